@@ -117,7 +117,7 @@ export const describePlayer = (command: Command): Command => {
   for (const [name, { takes, help, parse }] of Object.entries<SettingOption>(SETTING_OPTIONS))
     command.option(`--${name} ${takes}`, help, parse)
   return command
-    .option('--mode <mode>', 'game mode: PVP, PVE or Season', word('--mode', GAME_MODES))
+    .option('--mode <mode>', 'game mode, such as PVE', word('--mode', GAME_MODES))
     .option('--tracking', 'let level and loyalty lock quests (the default)')
     .option('--no-tracking', 'leave level and loyalty out of account')
 }

@@ -26,7 +26,7 @@ export interface RecordingOptions {
 export const addPmcOptions = (command: Command): Command =>
   command.option(
     '--mode <mode>',
-    'the PMC of this game mode: PVP, PVE or Season; the selected one without',
+    'the PMC of this game mode, such as PVE; the selected one without',
     word('--mode', GAME_MODES),
   )
 

@@ -18,7 +18,7 @@ export const serveCommand = (): Command =>
     .action(async () => {
       loadEnvironmentFile()
       const config = readConfig(process.env)
-      const server = await startServer(config, { drawCard: cardThread(CARD_WORKER) })
+      const server = await startServer(config, { drawCard: cardThread(CARD_WORKER), preparesSearches: true })
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
       const lines = [say`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
       process.stdout.write(`${terminalText(lines.join('\n'))}\n`)

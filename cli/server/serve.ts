@@ -40,6 +40,7 @@ import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
+import { warmSearches } from './services/warm-searches.ts'
 import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering, openDatabase } from './stores/database.ts'
@@ -75,6 +76,8 @@ export interface ServerDependencies {
   readonly drawCard?: DrawCard
   /** The built web app. */
   readonly webFolder?: string
+  /** Whether searches are prepared before they are asked for. */
+  readonly preparesSearches?: boolean
   /** Where compressed copies are kept, in place of the data folder: servers may share it, for each form is named by what is in it. */
   readonly compressedCacheFolder?: string
 }
@@ -115,6 +118,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const { dataFolder } = config
   let reload = (): void => undefined
   let recount = (): void => undefined
+  let prepareSearches = (): void => undefined
   const stopFollowing = await followCatalogue({
     documents,
     dataFolder,
@@ -131,6 +135,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     catalogues.reload()
     changes.publishGameData()
     recount()
+    prepareSearches()
   }
   const metrics = openMetrics(changes.count)
   const store = countEvents(
@@ -150,6 +155,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       if (!catalogues.applySettings(settings)) return
       changes.publishGameData()
       recount()
+      prepareSearches()
     },
   })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
@@ -262,6 +268,14 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   await warming.warm()
   live.start()
   port.answerWith(fetch)
+  if (surroundings.preparesSearches === true) {
+    prepareSearches = () => {
+      warmSearches(catalogues, () => isStopping).catch((error: unknown) =>
+        log.warn({ err: error }, 'searches could not be prepared'),
+      )
+    }
+    prepareSearches()
+  }
   const stopPruning = startPruning({
     everyMs: PRUNE_EVERY_MS,
     works: [

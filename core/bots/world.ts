@@ -3,20 +3,19 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import { type LocalNames, longNames, nameIn, shortNameIn } from '../catalogue/local-names.ts'
 import { isMapSlug, MAP_SLUGS } from '../catalogue/map-slugs.ts'
+import { memoizeByTables } from '../catalogue/memoize-by-tables.ts'
 import type { GameMap } from '../catalogue/tables/map.ts'
 import type { MapFacts } from '../catalogue/tables/map-facts.ts'
-import type { Quest } from '../catalogue/tables/quest.ts'
-import { getMapTable } from '../catalogue/tables/table-names.ts'
-import { makeNarrowedItemSearch } from '../items/narrowed-search.ts'
+import { getMapTable, MAP_TABLES, type MapTable } from '../catalogue/tables/table-names.ts'
+import { searchAmongItems } from '../items/narrowed-search.ts'
 import { type Caliber, type Cartridge, listCalibers, listCartridges } from '../loadouts/gear/cartridges.ts'
 import { type BossGroup, bossGroups } from '../maps/markers/boss-markers.ts'
 import { memoize } from '../memo.ts'
 import type { Pmc } from '../player/model.ts'
-import { type PriceView, priceView } from '../pricing/market/views.ts'
-import { getVisitorSettings } from '../pricing/market/visitor-views.ts'
-import type { ProfitCatalogue } from '../pricing/profit/profit-setup.ts'
+import type { PriceView } from '../pricing/market/views.ts'
+import { getVisitorView } from '../pricing/market/visitor-views.ts'
 import { questEntries } from '../quests/lists/search.ts'
-import { makeNarrowedSearch } from '../search/narrowed.ts'
+import { indexInSteps, searchWholeIndex } from '../search/narrowed.ts'
 import { makeSearch } from '../search/rank.ts'
 import { type BotSpeech, formatRoubles } from './speech.ts'
 
@@ -30,7 +29,7 @@ export interface BotWorld {
 
 /** The prices of an item as the market page shows them to a visitor. */
 export const readPrices = ({ catalogue }: BotWorld, item: string): PriceView | undefined =>
-  priceView(getVisitorSettings(catalogue), item)
+  getVisitorView(catalogue, item)
 
 /** The flea price, or in words why there is none. */
 export const fleaText = ({ speech: { say } }: BotWorld, view: PriceView | undefined): string => {
@@ -59,39 +58,44 @@ export const stationName = ({ catalogue, speech }: BotWorld, slug: string): stri
 }
 
 const KEYS = 'Keys'
-export const keySearch = memoize((items: Catalogue['items']) =>
-  makeNarrowedItemSearch(items.all.filter(({ tags }) => tags.includes(KEYS))),
+export const keySearch = memoizeByTables(['items', 'presets'], (tables) =>
+  searchAmongItems(tables, ({ tags }) => tags.includes(KEYS)),
 )
 
-export const craftedSearch = memoize((items: Catalogue['items'], crafts: Catalogue['crafts']) => {
+export const craftedSearch = memoizeByTables(['crafts', 'items', 'presets'], ({ crafts, ...tables }) => {
   const crafted = new Set(crafts.all.map(({ product }) => product.item))
-  return makeNarrowedItemSearch(items.all.filter(({ uid }) => crafted.has(uid)))
+  return searchAmongItems(tables, ({ uid }) => crafted.has(uid))
 })
 
-export const barteredSearch = memoize(({ items, presets, barters, ...rules }: ProfitCatalogue) => {
-  const shown = barters.all.filter(({ trader }) => !isTraderHidden(rules, trader))
-  const bartered = new Set(shown.map(({ offer: { item } }) => presets.get(item)?.baseItem ?? item))
-  return makeNarrowedItemSearch(items.all.filter(({ uid }) => bartered.has(uid)))
-})
+export const barteredSearch = memoizeByTables(
+  ['barters', 'items', 'presets', 'constants', 'mode'],
+  ({ barters, items, presets, ...rules }) => {
+    const shown = barters.all.filter(({ trader }) => !isTraderHidden(rules, trader))
+    const bartered = new Set(shown.map(({ offer: { item } }) => presets.get(item)?.baseItem ?? item))
+    return searchAmongItems({ items, presets }, ({ uid }) => bartered.has(uid))
+  },
+)
 
-export const getQuestSearch = memoize((quests: readonly Quest[]) => makeNarrowedSearch(questEntries(quests)))
-
-type AmmoTables = Pick<Catalogue, 'items' | 'figures'>
+export const getQuestIndex = memoizeByTables(['quests'], ({ quests }) =>
+  indexInSteps(() => questEntries(quests.all)),
+)
+export const getQuestSearch = memoizeByTables(['quests'], (tables) =>
+  searchWholeIndex(getQuestIndex(tables).finish()),
+)
 
 /** Rounds that damage by hitting. */
-const bullets = memoize((items: AmmoTables['items'], figures: AmmoTables['figures']): readonly Cartridge[] =>
-  listCartridges({ items, figures }).filter(({ isBullet }) => isBullet),
+export const getBullets = memoizeByTables(['items', 'figures'], (tables): readonly Cartridge[] =>
+  listCartridges(tables).filter(({ isBullet }) => isBullet),
 )
 
-export const getBullets = ({ items, figures }: AmmoTables): readonly Cartridge[] => bullets(items, figures)
+export const roundSearch = memoizeByTables(['items', 'presets', 'figures'], (tables) => {
+  const rounds = new Set(getBullets(tables).map(({ item }) => item.uid))
+  return searchAmongItems(tables, ({ uid }) => rounds.has(uid))
+})
 
-export const roundSearch = memoize((items: AmmoTables['items'], figures: AmmoTables['figures']) =>
-  makeNarrowedItemSearch(bullets(items, figures).map(({ item }) => item)),
-)
-
-export const caliberSearch = memoize((items: Catalogue['items']) =>
+export const caliberSearch = memoizeByTables(['items'], (tables) =>
   makeSearch(
-    listCalibers({ items }).map((value: Caliber) => ({ value, names: [value.name, value.slug], ids: [] })),
+    listCalibers(tables).map((value: Caliber) => ({ value, names: [value.name, value.slug], ids: [] })),
   ),
 )
 
@@ -99,7 +103,7 @@ export const caliberSearch = memoize((items: Catalogue['items']) =>
 const listMaps = ({ all }: Catalogue['maps']): readonly GameMap[] =>
   all.filter(({ url, page }) => url === page)
 
-export const mapSearch = memoize((maps: Catalogue['maps']) =>
+export const mapSearch = memoizeByTables(['maps'], ({ maps }) =>
   makeSearch(
     listMaps(maps).map((value) => ({
       value,
@@ -110,8 +114,10 @@ export const mapSearch = memoize((maps: Catalogue['maps']) =>
   ),
 )
 
-export const findMapFacts = (catalogue: Catalogue, { url, page }: GameMap): MapFacts | undefined =>
-  catalogue[getMapTable(page)].all.find((facts) => facts.url === url)
+export const findMapFacts = (
+  catalogue: Pick<Catalogue, MapTable>,
+  { url, page }: GameMap,
+): MapFacts | undefined => catalogue[getMapTable(page)].all.find((facts) => facts.url === url)
 
 /** A boss on a map. */
 export interface BossOnMap {
@@ -120,22 +126,22 @@ export interface BossOnMap {
 }
 
 /** Every boss on every map with a page, in the order of the maps. */
-export const getBosses = memoize((catalogue: Catalogue): readonly BossOnMap[] =>
-  listMaps(catalogue.maps)
+export const getBosses = memoizeByTables(['maps', 'mobs', ...MAP_TABLES], (tables): readonly BossOnMap[] =>
+  listMaps(tables.maps)
     .filter(({ page }) => isMapSlug(page))
     .toSorted((a, b) => pagePlace(a) - pagePlace(b))
     .flatMap((map) => {
-      const facts = findMapFacts(catalogue, map)
-      return facts === undefined ? [] : bossGroups(facts, catalogue).map((boss) => ({ map, boss }))
+      const facts = findMapFacts(tables, map)
+      return facts === undefined ? [] : bossGroups(facts, tables).map((boss) => ({ map, boss }))
     }),
 )
 
 const pagePlace = ({ page }: GameMap): number => (MAP_SLUGS as readonly string[]).indexOf(page)
 
 /** Everything that appears as a boss or with one, by the game's word for it. */
-export const bossSearch = memoize((catalogue: Catalogue) => {
+export const bossSearch = memoizeByTables(['maps', 'mobs', ...MAP_TABLES], (tables) => {
   const named = new Map<string, { readonly name: string } & LocalNames>()
-  for (const { boss } of getBosses(catalogue)) named.set(boss.mob, boss.named)
+  for (const { boss } of getBosses(tables)) named.set(boss.mob, boss.named)
   return makeSearch(
     [...named].map(([mob, row]) => ({
       value: { mob, named: row },

@@ -1,4 +1,5 @@
 // The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here.
+import type { TextLocale } from '../languages.ts'
 
 /** A character of one mode never sees another mode's market or progress. */
 export const GAME_MODES = ['PVP', 'PVE', 'SEASON'] as const
@@ -8,8 +9,8 @@ export type GameMode = (typeof GAME_MODES)[number]
 export const DEFAULT_MODE = 'PVP' satisfies GameMode
 
 interface GameModeFacts {
-  /** English name. */
-  readonly label: string
+  /** In every language that the product has words in. */
+  readonly names: Readonly<Record<TextLocale, string>>
   /** Folder of the mode in the live source. */
   readonly sourceFolder: string
   /** Path segment of public addresses, and the mode's name in file names. */
@@ -20,6 +21,8 @@ interface GameModeFacts {
   readonly gateway: string
   /** Key of the mode in backup files of TarkovTracker. */
   readonly trackerKey: string
+  /** First characters of API keys that record progress in it, as programs for TarkovTracker expect them. */
+  readonly keyMark: string
   /** The mode whose game data and prices are used as long as the source has none of this one. */
   readonly fallback?: 'PVP' | 'PVE'
   /** Whether Ref is hidden, with all that leads to him. */
@@ -33,36 +36,39 @@ interface GameModeFacts {
 
 export const GAME_MODE_FACTS = {
   PVP: {
-    label: 'PVP',
+    names: { en: 'PVP', ru: 'PVP' },
     sourceFolder: 'regular',
     slug: 'pvp',
     session: 'Regular',
     gateway: 'pvp',
     trackerKey: 'pvp',
+    keyMark: 'PVP_',
     hidesRef: false,
     hasPrestige: true,
     isSeasonal: false,
     suitsMainPmc: true,
   },
   PVE: {
-    label: 'PVE',
+    names: { en: 'PVE', ru: 'PVE' },
     sourceFolder: 'pve',
     slug: 'pve',
     session: 'Pve',
     gateway: 'pve',
     trackerKey: 'pve',
+    keyMark: 'PVE_',
     hidesRef: true,
     hasPrestige: true,
     isSeasonal: false,
     suitsMainPmc: false,
   },
   SEASON: {
-    label: 'Season',
+    names: { en: 'Season', ru: 'Сезон' },
     sourceFolder: 'pvp-season',
     slug: 'season',
     session: 'PvpSeason',
     gateway: 'pvp-season',
     trackerKey: 'seasonal',
+    keyMark: 'SZN_',
     fallback: 'PVP',
     hidesRef: false,
     hasPrestige: false,
@@ -73,6 +79,8 @@ export const GAME_MODE_FACTS = {
 
 /** The facts of a mode, as far as every mode has them. */
 export const getModeFacts = (mode: GameMode): GameModeFacts => GAME_MODE_FACTS[mode]
+
+export const getModeName = (mode: GameMode, locale: TextLocale): string => getModeFacts(mode).names[locale]
 
 /** Modes that the live source has always had; the others have a fallback. */
 export type BaseMode = {

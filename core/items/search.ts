@@ -20,10 +20,16 @@ export const itemEntries = (items: readonly Item[]): readonly SearchEntry<Item>[
     .map((item) => ({
       value: item,
       names: longNames(item),
-      shortNames: shortNames(item),
+      shortNames: [...shortNames(item), ...shortNames(item).flatMap(getWholeUnit)],
       ...(item.formerNames && { formerNames: item.formerNames }),
       ids: [item.uid, item.url],
     }))
+
+/** A part of a unit is asked for by the unit: `0.2BTC` as BTC. */
+const getWholeUnit = (shortName: string): readonly string[] => {
+  const unit = /^0[.,]\d+\s*(\p{L}.*)$/u.exec(shortName)?.[1]
+  return unit === undefined ? [] : [unit]
+}
 
 /** The tag of packs, which have the short names of the rounds in them. */
 const AMMO_PACKS = 'Ammo_packs'

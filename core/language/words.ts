@@ -1,7 +1,7 @@
 // The words of a language: turns messages into sentences with the names of a catalogue.
 import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { GameMode } from '../catalogue/game-modes.ts'
+import { type GameMode, getModeName } from '../catalogue/game-modes.ts'
 import type { Objective } from '../catalogue/tables/quest.ts'
 import type { Fraction, GameEdition } from '../catalogue/vocabulary.ts'
 import type { Rejection } from '../events/decider.ts'
@@ -266,7 +266,7 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
     },
     fraction: (fraction) => translate(`fraction.${fraction}`),
     edition: (edition) => translate(`edition.${edition}`),
-    gameMode: (mode) => translate(`gameMode.${mode}`),
+    gameMode: (mode) => getModeName(mode, language),
     questState: (state) => translate(`questState.${state}`),
     eventWord: (name) => (has(`event.${name}`, {}) ? translate(`event.${name}`) : undefined),
     eventField: (name, value) =>

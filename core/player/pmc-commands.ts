@@ -1,6 +1,6 @@
 // Commands about PMCs, each with its rule: creating, deleting and selecting them, and their properties.
 import * as t from 'io-ts'
-import { type GameMode, getModeFacts } from '../catalogue/game-modes.ts'
+import { type GameMode, getModeName } from '../catalogue/game-modes.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { AnyText, Id } from '../codec.ts'
 import { commandsWith } from '../events/command.ts'
@@ -28,7 +28,7 @@ interface NewPmc {
 
 /** Defaults: a name from fraction and mode, the Standard edition. */
 const create = (uid: string, { fraction, gameMode, name, edition = 'Standard' }: NewPmc): Decided => {
-  const validated = printable(name ?? `${fraction} ${getModeFacts(gameMode).label}`, MAX_NAME_LENGTH)
+  const validated = printable(name ?? `${fraction} ${getModeName(gameMode, 'en')}`, MAX_NAME_LENGTH)
   return validated === undefined
     ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
     : right([

@@ -11,7 +11,7 @@ import type { MarketCatalogue, TraderBid } from '../pricing/market/market.ts'
 import { tradedThing } from '../pricing/market/traded-thing.ts'
 import { getTraderMoney } from '../pricing/market/trader-money.ts'
 import { getListPrice, getPriceChange, type PriceView } from '../pricing/market/views.ts'
-import { getVisitorViews } from '../pricing/market/visitor-views.ts'
+import { getVisitorView } from '../pricing/market/visitor-views.ts'
 import { getPath } from '../routes/table.ts'
 
 /** Like `ServedCatalogue` with its current prices. */
@@ -92,7 +92,7 @@ const getUpdated = (view: PriceView | undefined, dataDate: string): string =>
 export const v1Item =
   ({ catalogue, pictures, dataDate, language }: V1Context) =>
   (item: Item): V1Item => {
-    const view = getVisitorViews(catalogue).get(item.uid)
+    const view = getVisitorView(catalogue, item.uid)
     const { width, height } = tradedThing(catalogue, item.uid) ?? item
     const { icon, build } = itemPictures(pictures, item)
     const image = build ?? icon ?? ''

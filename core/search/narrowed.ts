@@ -1,4 +1,5 @@
 // The search of `rank.ts` for callers with little time: pairs of letters narrow the entries down before they are compared.
+import { makeStepwise, type Stepwise } from '../stepwise.ts'
 import { normalise } from './normalise.ts'
 import { type Indexed, indexEntry, type Search, type SearchEntry, searchOver } from './rank.ts'
 
@@ -31,26 +32,48 @@ const requiredPairs = (text: string): readonly string[] => {
   ]
 }
 
-interface Narrowing {
+/** Entries made ready for searches; several may share it. */
+export interface NarrowedIndex<A> {
+  readonly indexed: readonly Indexed<A>[]
   /** A bit for each entry that has the pair, by pair. */
   readonly sets: ReadonlyMap<string, Uint32Array>
   readonly byId: ReadonlyMap<string, readonly number[]>
+  /** The length of the shortest name of each entry. */
+  readonly shortest: Uint16Array
 }
 
-const getNarrowing = (indexed: readonly Indexed<unknown>[]): Narrowing => {
-  const sets = new Map<string, Uint32Array>()
-  const byId = new Map<string, number[]>()
-  for (const [at, { names, formerNames, ids }] of indexed.entries()) {
-    for (const { text } of [...names, ...formerNames])
-      for (const pair of letterPairs(text)) {
-        const set = sets.get(pair) ?? new Uint32Array(Math.ceil(indexed.length / BITS))
-        set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31))
-        sets.set(pair, set)
-      }
-    for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), at])
-  }
-  return { sets, byId }
+const makeBits = (count: number): Uint32Array => new Uint32Array(Math.ceil(count / BITS))
+
+const setBit = (set: Uint32Array, at: number): void => {
+  set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31))
 }
+
+const MAX_UINT16 = 0xff_ff
+
+const getShortest = ({ names }: Indexed<unknown>): number =>
+  names.reduce((least, { text }) => Math.min(least, text.length), MAX_UINT16)
+
+/** The index, computed entry by entry. */
+export const indexInSteps = <A>(getEntries: () => readonly SearchEntry<A>[]): Stepwise<NarrowedIndex<A>> =>
+  makeStepwise(function* () {
+    const entries = getEntries()
+    const indexed: Indexed<A>[] = []
+    const sets = new Map<string, Uint32Array>()
+    const byId = new Map<string, number[]>()
+    for (const [at, each] of entries.entries()) {
+      yield
+      const entry = indexEntry(each, at)
+      indexed.push(entry)
+      for (const { text } of [...entry.names, ...entry.formerNames])
+        for (const pair of letterPairs(text)) {
+          const set = sets.get(pair) ?? makeBits(entries.length)
+          setBit(set, at)
+          sets.set(pair, set)
+        }
+      for (const id of entry.ids) byId.set(id, [...(byId.get(id) ?? []), at])
+    }
+    return { indexed, sets, byId, shortest: Uint16Array.from(indexed, getShortest) }
+  })
 
 const membersOf = (set: Uint32Array): readonly number[] => {
   const members: number[] = []
@@ -61,22 +84,30 @@ const membersOf = (set: Uint32Array): readonly number[] => {
   return members
 }
 
-/** Entries that have all of the pairs. */
-const withAll = ({ sets }: Narrowing, pairs: readonly string[]): readonly number[] => {
-  const [first, ...others] = pairs.map((pair) => sets.get(pair))
-  if (first === undefined || others.includes(undefined)) return []
-  const all = Uint32Array.from(first)
-  for (const other of others)
-    all.forEach((bits, block) => {
-      all[block] = bits & (other?.[block] ?? 0)
-    })
+const keepCommon = (set: Uint32Array, other: Uint32Array): void =>
+  set.forEach((bits, block) => {
+    set[block] = bits & (other[block] ?? 0)
+  })
+
+/** Those of the entries that have all of the pairs. */
+const withAll = (
+  sets: NarrowedIndex<unknown>['sets'],
+  kept: Uint32Array,
+  pairs: readonly string[],
+): readonly number[] => {
+  const all = Uint32Array.from(kept)
+  for (const pair of pairs) {
+    const set = sets.get(pair)
+    if (set === undefined) return []
+    keepCommon(all, set)
+  }
   return membersOf(all)
 }
 
-/** Entries that have the most of the pairs, at least half as many as the first; of equal ones those with the shortest name. */
-const withMost = <A>(
-  { sets }: Narrowing,
-  indexed: readonly Indexed<A>[],
+/** Those of the entries that have the most of the pairs, at least half as many as the first; of equal ones those with the shortest name. */
+const withMost = (
+  { indexed, sets, shortest }: NarrowedIndex<unknown>,
+  kept: Uint32Array,
   pairs: readonly string[],
 ): readonly number[] => {
   const counts = new Uint8Array(indexed.length)
@@ -84,38 +115,43 @@ const withMost = <A>(
     const set = sets.get(pair)
     if (set !== undefined) for (const at of membersOf(set)) counts[at] = (counts[at] ?? 0) + 1
   }
-  const max = counts.reduce((most, count) => Math.max(most, count), 0)
+  const among = membersOf(kept)
+  const max = among.reduce((most, at) => Math.max(most, counts[at] ?? 0), 0)
   const byCount: number[][] = Array.from({ length: max + 1 }, () => [])
-  for (const [at, count] of counts.entries()) byCount[count]?.push(at)
+  for (const at of among) byCount[counts[at] ?? 0]?.push(at)
   const found: number[] = []
   for (let count = max; count > max / 2 && found.length < MAX_TYPO_CANDIDATES; count--)
-    found.push(
-      ...(byCount[count] ?? []).toSorted((a, b) => shortestName(indexed[a]) - shortestName(indexed[b])),
-    )
+    found.push(...(byCount[count] ?? []).toSorted((a, b) => (shortest[a] ?? 0) - (shortest[b] ?? 0)))
   return found.slice(0, MAX_TYPO_CANDIDATES)
 }
 
-const shortestName = <A>(entry: Indexed<A> | undefined): number =>
-  (entry?.names ?? []).reduce((least, { text }) => Math.min(least, text.length), Number.POSITIVE_INFINITY)
-
 /**
  * Finds what `makeSearch` finds, in its order. Of mistyped texts only those hits that share most pairs of letters with the text, which leaves
- * out what is far from it anyway.
+ * out what is far from it anyway. Only things that `isKept` says are found.
  */
-export const makeNarrowedSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> => {
-  const indexed = entries.map(indexEntry)
-  const narrowing = getNarrowing(indexed)
-  const among = (places: readonly number[]): Search<A> =>
-    searchOver(places.flatMap((place) => indexed[place] ?? []))
+export const searchIndex = <A, B extends A = A>(
+  index: NarrowedIndex<A>,
+  isKept: (value: A) => value is B,
+): Search<B> => {
+  const kept = makeBits(index.indexed.length)
+  for (const [at, { value }] of index.indexed.entries()) if (isKept(value)) setBit(kept, at)
+  const keptPlaces = membersOf(kept)
+  const isAmong = new Set(keptPlaces)
+  const among = (places: readonly number[]): Search<B> =>
+    searchOver(places.flatMap((place) => (index.indexed[place] as Indexed<B> | undefined) ?? []))
   return (query, limit) => {
     const text = normalise(query)
-    const ids = narrowing.byId.get(query.trim().toLowerCase()) ?? []
+    const ids = (index.byId.get(query.trim().toLowerCase()) ?? []).filter((place) => isAmong.has(place))
     if (text === '') return among(ids)(query, limit)
     const required = requiredPairs(text)
-    const candidates = required.length === 0 ? indexed.map((_, place) => place) : withAll(narrowing, required)
+    const candidates = required.length === 0 ? keptPlaces : withAll(index.sets, kept, required)
     const found = among([...new Set([...ids, ...candidates])])(query, limit)
     const isMeant = found.some(({ kind }) => kind !== 'typo')
     if (isMeant) return found
-    return among(withMost(narrowing, indexed, [...letterPairs(text)].slice(0, MAX_PAIRS)))(query, limit)
+    return among(withMost(index, kept, [...letterPairs(text)].slice(0, MAX_PAIRS)))(query, limit)
   }
 }
+
+const keepAll = <A>(value: A): value is A => value !== undefined
+
+export const searchWholeIndex = <A>(index: NarrowedIndex<A>): Search<A> => searchIndex<A>(index, keepAll)

@@ -5,7 +5,7 @@ import { type Either, left, right } from '../fp.ts'
 import { fillText } from '../language/page-titles.ts'
 import { toTextLocale } from '../languages.ts'
 import { memoize } from '../memo.ts'
-import { getVisitorViews } from '../pricing/market/visitor-views.ts'
+import { getVisitorView } from '../pricing/market/visitor-views.ts'
 import { writeCell } from './cells.ts'
 import { SHEET_COLUMNS, type SheetColumn, type SheetContext, type SheetItem } from './columns.ts'
 import { DELIMITERS, type SheetOptions, type SheetProblem, shownWord } from './options.ts'
@@ -37,14 +37,13 @@ const selectRows = (
   catalogue: SheetCatalogue,
   items: SheetOptions['items'],
 ): Either<SheetProblem, readonly SheetRow[]> => {
-  const views = getVisitorViews(catalogue)
   const all = catalogue.items.all
   if (items.tag === 'Listed') {
     const find = getItemFinder(all)
     return right(
       items.names.map((text) => {
         const item = text === '' ? undefined : find(text)
-        return item === undefined ? { text } : { item, view: views.get(item.uid) }
+        return item === undefined ? { text } : { item, view: getVisitorView(catalogue, item.uid) }
       }),
     )
   }
@@ -53,7 +52,7 @@ const selectRows = (
     return left({ tag: 'UnknownTag', word: items.tag === 'Tagged' ? shownWord(items.name) : '' })
   return right(
     tagged.flatMap((item) => {
-      const view = views.get(item.uid)
+      const view = getVisitorView(catalogue, item.uid)
       return view === undefined ? [] : [{ item, view }]
     }),
   )

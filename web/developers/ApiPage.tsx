@@ -117,12 +117,14 @@ const ApiPage = (): ReactNode => {
           <Panel title={t('about.title')}>
             <p>{t('about.lead')}</p>
             <ul className={styles.paths}>
-              {(['v2', 'item', 'all', 'modes', 'graphql', 'tracker', 'bots', 'sheets'] as const).map((call) => (
-                <li key={call}>
-                  <code>{t(`about.${call}.path`)}</code>
-                  <p className={styles.fine}>{t(`about.${call}.hint`)}</p>
-                </li>
-              ))}
+              {(['v2', 'item', 'all', 'modes', 'graphql', 'tracker', 'bots', 'sheets'] as const).map(
+                (call) => (
+                  <li key={call}>
+                    <code>{t(`about.${call}.path`)}</code>
+                    <p className={styles.fine}>{t(`about.${call}.hint`)}</p>
+                  </li>
+                ),
+              )}
             </ul>
             <p>
               <a href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>{t('about.openapi')}</a>

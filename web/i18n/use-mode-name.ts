@@ -1,9 +1,9 @@
 // Game modes in words.
 import { useCallback } from 'react'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
-import { useTranslation } from './use-translation.ts'
+import { type GameMode, getModeName } from '#core/catalogue/game-modes.ts'
+import { useTextLocale } from './use-locale.ts'
 
 export const useModeName = (): ((mode: GameMode) => string) => {
-  const { t } = useTranslation('shell')
-  return useCallback((mode) => t(`mode.name.${mode}`), [t])
+  const locale = useTextLocale()
+  return useCallback((mode) => getModeName(mode, locale), [locale])
 }

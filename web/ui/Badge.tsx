@@ -9,9 +9,7 @@ import type { IconName } from './icon-name.ts'
 
 export type BadgeTone =
   | 'plain'
-  | 'pvp'
-  | 'pve'
-  | 'season'
+  | (typeof GAME_MODE_FACTS)[GameMode]['slug']
   | 'pro'
   | 'kappa'
   | 'ready'

@@ -58,7 +58,7 @@ export const searchOptions = (command: Command): Command =>
       say`which come first: ${LOADOUT_ORDER_NAMES.join(', ')} (likes without)`,
       word('--order', LOADOUT_ORDER_NAMES),
     )
-    .option('--mode <mode>', 'game mode: PVP, PVE or Season', word('--mode', GAME_MODES))
+    .option('--mode <mode>', 'game mode, such as PVE', word('--mode', GAME_MODES))
     .option('--top <n>', 'how many at most', wholeNumberArgument('--top', 1, MAX_TOP), TOP)
 
 interface Asker {

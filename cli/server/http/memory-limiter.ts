@@ -46,3 +46,9 @@ export const memoryLimiter = (
     size: () => counted.size,
   }
 }
+
+/** Seconds until retry after a {@link Limiter} refused; an error of another kind is thrown again. */
+export const readRetryAfter = (error: unknown): number => {
+  if (!(error instanceof RateLimiterRes)) throw error
+  return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+}

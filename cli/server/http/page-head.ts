@@ -8,8 +8,7 @@ import { formatNumber } from '#core/format/number.ts'
 import { errorTitle, type PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
 import { getIntlCode, getOpenGraphLocale, type Locale, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
-import { priceView } from '#core/pricing/market/views.ts'
-import { getVisitorSettings } from '#core/pricing/market/visitor-views.ts'
+import { getVisitorView } from '#core/pricing/market/visitor-views.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import { CARD_SIZE } from '../cards/card-svg.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
@@ -46,7 +45,7 @@ export const pageHeadPrice = (
   data: Pick<ServedCatalogue, 'catalogue'>,
   item: string,
   observed: Observed,
-): number | undefined => priceView(getVisitorSettings(liveCatalogue(data, observed)), item)?.flea?.price
+): number | undefined => getVisitorView(liveCatalogue(data, observed), item)?.flea?.price
 
 /** HTTP status. */
 export type PageStatus = 200 | 404 | 429

@@ -1,8 +1,7 @@
 // Rate limits by user or address, for calls (reading, writing and signing in separately) and for bytes of bodies.
 import type { Context } from 'hono'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
-import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
+import { type Limit, type Limiter, memoryLimiter, readRetryAfter } from './memory-limiter.ts'
 
 /**
  * `points` per `duration` seconds for each kind of call, and for all calls of an address. `bytes`: ten of the largest bodies; the commands
@@ -86,9 +85,9 @@ export const rateLimits = ({
       await limiters[name].consume(who, cost)
       return undefined
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = readRetryAfter(error)
       onRefused?.(name === 'bytesOfStrangers' ? 'bytes' : name)
-      return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      return seconds
     }
   }
   return {

@@ -29,7 +29,7 @@ export const refuseBody = (headers: Readonly<Record<string, string>>): Response 
 export interface BodyLimits {
   readonly max: number
   /** Charges bytes as they arrive, 0 before the first; returns seconds until retry when over the limit. */
-  readonly chargeBodyBytes: (bytes: number) => Promise<number | undefined>
+  readonly chargeBodyBytes?: (bytes: number) => Promise<number | undefined>
 }
 
 /** The chunks of a body; `cut` at the end if the client disconnected early, which is not a server error. */
@@ -49,14 +49,14 @@ export const readBytes = async (
   const claimed = Number(request.headers.get('Content-Length') ?? 0)
   if (claimed > max) return left(tooLarge)
   if (request.body === null) return right(new Uint8Array())
-  const before = await chargeBodyBytes(0)
+  const before = await chargeBodyBytes?.(0)
   if (before !== undefined) return left(tooManyBytes(before))
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunksOf(request.body)) {
     if (chunk === 'cut') return left(bodyCut)
     size += chunk.length
-    const seconds = await chargeBodyBytes(chunk.length)
+    const seconds = await chargeBodyBytes?.(chunk.length)
     if (seconds !== undefined) return left(tooManyBytes(seconds))
     if (size > max) return left(tooLarge)
     chunks.push(chunk)

@@ -1,9 +1,8 @@
 // Lets calls of the public API through by their key: finds its holder, counts the call, and records what was answered.
 import type { Context } from 'hono'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { ApiScope } from '#core/api-keys/scopes.ts'
 import type { Awaitable } from '../http/awaitable.ts'
-import { type Limit, type Limiter, memoryLimiter } from '../http/memory-limiter.ts'
+import { type Limit, type Limiter, memoryLimiter, readRetryAfter } from '../http/memory-limiter.ts'
 
 /** Calls a minute of one key: of most calls, and of those that answer with every item or record many quests. */
 export const KEY_LIMITS = {
@@ -86,14 +85,10 @@ export const readBearerKey = ({ req }: Context): string =>
 /** Longer channel names are cut before they are counted. */
 const MAX_CHANNEL_LENGTH = 100
 
-const rateHeaders = (
-  limit: Limit,
-  remaining: number,
-  msBeforeNext: number,
-): Readonly<Record<string, string>> => ({
+const rateHeaders = (limit: Limit, remaining: number, seconds: number): Readonly<Record<string, string>> => ({
   'RateLimit-Limit': String(limit.points),
   'RateLimit-Remaining': String(Math.max(0, remaining)),
-  'RateLimit-Reset': String(Math.ceil(msBeforeNext / 1000)),
+  'RateLimit-Reset': String(seconds),
 })
 
 const withRateHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
@@ -125,13 +120,15 @@ export const makeGuard =
       const isFree = response.status === 304
       if (isFree) await limiter.consume(counted, -1)
       recordUse(holder, response.status)
-      return withRateHeaders(response, rateHeaders(limit, remainingPoints + (isFree ? 1 : 0), msBeforeNext))
+      return withRateHeaders(
+        response,
+        rateHeaders(limit, remainingPoints + (isFree ? 1 : 0), Math.ceil(msBeforeNext / 1000)),
+      )
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      const retryAfter = readRetryAfter(error)
       const response = await refuse({ tag: 'TooManyCalls', limit: limit.points, retryAfter }, context)
       recordUse(holder, 429)
       response.headers.set('Retry-After', String(retryAfter))
-      return withRateHeaders(response, rateHeaders(limit, 0, error.msBeforeNext))
+      return withRateHeaders(response, rateHeaders(limit, 0, retryAfter))
     }
   }

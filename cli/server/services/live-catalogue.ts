@@ -1,16 +1,38 @@
 // The game data with current prices, and the prices that apply to an account.
 import { getRole, isPermitted } from '#core/access/roles.ts'
-import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
+import type { Catalogue, Table } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import { memoize } from '#core/memo.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { buyingSetup } from '#core/pricing/acquisition/buying-setup.ts'
-import { livePrices } from '#core/pricing/market/views.ts'
+import { type LivePrices, livePrices } from '#core/pricing/market/views.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import type { ServedCatalogue } from './catalogues.ts'
 import type { Observed } from './quote-rows.ts'
 import type { Services } from './services.ts'
+
+/** Price rows with observations, each made when it is first read: new prices cost nothing until they are asked for. */
+const makeLivePrices = (prices: Catalogue['prices'], observed: Observed): Table<LivePrices> => {
+  const rows = new Map<string, LivePrices>()
+  const read = (row: ItemPrices): LivePrices => {
+    const live = rows.get(row.uid) ?? livePrices(row, observed.get(row.uid))
+    rows.set(row.uid, live)
+    return live
+  }
+  let all: readonly LivePrices[] | undefined
+  return {
+    get all() {
+      all ??= prices.all.map(read)
+      return all
+    },
+    get: (uid) => {
+      const row = prices.get(uid)
+      return row && read(row)
+    },
+  }
+}
 
 const last = new WeakMap<Catalogue, { readonly observed: Observed; readonly live: ProfitCatalogue }>()
 
@@ -22,7 +44,7 @@ export const liveCatalogue = (
   const known = last.get(catalogue)
   if (known?.observed === observed) return known.live
   const { mode, items, presets, constants, crafts, barters, traders } = catalogue
-  const prices = makeTable(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
+  const prices = makeLivePrices(catalogue.prices, observed)
   const live = { mode, items, presets, constants, crafts, barters, traders, prices }
   last.set(catalogue, { observed, live })
   return live

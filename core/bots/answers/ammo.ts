@@ -71,15 +71,14 @@ const fillRound = (world: BotWorld, round: Cartridge, caliber: string): BotReply
 
 export const answerAmmo = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const { items, figures } = catalogue
-  const calibers = caliberSearch(items)(question, 1)
+  const calibers = caliberSearch(catalogue)(question, 1)
   const [caliber] = calibers
   if (caliber?.kind === 'exact' || caliber?.kind === 'prefix')
     return sayCaliber(world, caliber.value.slug, caliber.value.name)
-  const found = findMeant(roundSearch(items, figures), question, (item) => getRowName(world, item))
+  const found = findMeant(roundSearch(catalogue), question, (item) => getRowName(world, item))
   if (found.tag !== 'Found') return sayMissed(speech, found)
   const round = getBullets(catalogue).find(({ item }) => item === found.value)
   if (round === undefined) return sayMissed(speech, { tag: 'Nothing' })
-  const own = caliberSearch(items)(round.caliber, 1)[0]?.value.name ?? round.caliber
+  const own = caliberSearch(catalogue)(round.caliber, 1)[0]?.value.name ?? round.caliber
   return fillRound(world, round, own)
 }

@@ -19,7 +19,7 @@ const mapsText = (world: BotWorld, key: string): string => {
 
 export const answerKey = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const found = findMeant(keySearch(catalogue.items), question, (item) => getRowName(world, item))
+  const found = findMeant(keySearch(catalogue), question, (item) => getRowName(world, item))
   return answerFound(speech, found, (item) => {
     const view = readPrices(world, item.uid)
     const quests = catalogue.quests.all.filter((quest) => opensDoorFor(quest, item.uid))

@@ -46,7 +46,7 @@ const escortsText = (world: BotWorld, appearances: readonly MapBoss[]): string =
 
 export const answerBoss = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const [onMap] = mapSearch(catalogue.maps)(question, 1)
+  const [onMap] = mapSearch(catalogue)(question, 1)
   if (onMap?.kind === 'exact' || onMap?.kind === 'prefix') {
     const name = getRowName(world, onMap.value)
     const bosses = bossesText(world, onMap.value)
@@ -71,7 +71,7 @@ export const answerBoss = (world: BotWorld, question: string): BotReply => {
 }
 
 const findMap = (world: BotWorld, question: string) =>
-  findMeant(mapSearch(world.catalogue.maps), question, (map) => getRowName(world, map))
+  findMeant(mapSearch(world.catalogue), question, (map) => getRowName(world, map))
 
 export const answerMap = (world: BotWorld, question: string): BotReply =>
   answerFound(world.speech, findMap(world, question), (map) => {

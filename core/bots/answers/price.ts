@@ -3,7 +3,7 @@
 import { shortNameIn } from '../../catalogue/local-names.ts'
 import { formatAge } from '../../format/age.ts'
 import { formatPercentChange } from '../../format/percent.ts'
-import { getNarrowedItemSearch } from '../../items/narrowed-search.ts'
+import { getItemSearch } from '../../items/narrowed-search.ts'
 import { getPriceChange } from '../../pricing/market/views.ts'
 import { answerFound, findMeant } from '../find.ts'
 import { type BotReply, fill } from '../reply.ts'
@@ -30,9 +30,7 @@ const maybe = <A>(value: A | undefined, write: (value: A) => string): string | u
 
 export const answerPrice = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech, now } = world
-  const found = findMeant(getNarrowedItemSearch(catalogue.items.all), question, (item) =>
-    getRowName(world, item),
-  )
+  const found = findMeant(getItemSearch(catalogue), question, (item) => getRowName(world, item))
   return answerFound(speech, found, (item) => {
     const view = readPrices(world, item.uid)
     return fill({

@@ -1,7 +1,7 @@
 // !kappa, !next and !needs: how far the streamer's PMC is.
 
 import { formatShare } from '../../format/share.ts'
-import { getNarrowedItemSearch } from '../../items/narrowed-search.ts'
+import { getItemSearch } from '../../items/narrowed-search.ts'
 import { memoize } from '../../memo.ts'
 import type { Pmc } from '../../player/model.ts'
 import { type NextStep, nextSteps } from '../../progress/next-steps.ts'
@@ -115,9 +115,7 @@ export const answerNeeds = (world: BotWorld, question: string): BotReply =>
     const { catalogue, speech } = world
     const rows = getRows(pmc, catalogue)
     if (question === '') return sayAll(world, rows)
-    const found = findMeant(getNarrowedItemSearch(catalogue.items.all), question, (item) =>
-      getRowName(world, item),
-    )
+    const found = findMeant(getItemSearch(catalogue), question, (item) => getRowName(world, item))
     return answerFound(speech, found, (item) => {
       const own = rows.filter((row) => row.items.includes(item.uid))
       const sum = (count: (row: TrackedRow) => number): number =>

@@ -17,7 +17,7 @@ const mapsText = (world: BotWorld, quest: Quest): string =>
 
 export const answerQuest = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const found = findMeant(getQuestSearch(catalogue.quests.all), question, (quest) => getRowName(world, quest))
+  const found = findMeant(getQuestSearch(catalogue), question, (quest) => getRowName(world, quest))
   return answerFound(speech, found, (quest) =>
     fill({
       name: getRowName(world, quest),

@@ -3,7 +3,7 @@
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { BarterIngredient, CraftIngredient } from '../../catalogue/tables/recipe.ts'
 import { formatHours } from '../../format/duration.ts'
-import { getNarrowedItemSearch } from '../../items/narrowed-search.ts'
+import { getItemSearch } from '../../items/narrowed-search.ts'
 import { getVisitorProfits } from '../../player/visitor-profits.ts'
 import { calculateBarterProfit } from '../../pricing/profit/barter-profit.ts'
 import { calculateCraftProfit } from '../../pricing/profit/craft-profit.ts'
@@ -78,7 +78,7 @@ const findProduct = (
   products: Search<Item>,
   question: string,
 ): { readonly found: FoundThing<Item>; readonly hasRecipe: boolean } => {
-  const items = getNarrowedItemSearch(world.catalogue.items.all)
+  const items = getItemSearch(world.catalogue)
   const [own] = products(question, 1)
   const [any] = items(question, 1)
   const isOther =
@@ -91,7 +91,7 @@ const findProduct = (
 
 export const answerCraft = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const { found, hasRecipe } = findProduct(world, craftedSearch(catalogue.items, catalogue.crafts), question)
+  const { found, hasRecipe } = findProduct(world, craftedSearch(catalogue), question)
   if (found.tag !== 'Found') return sayMissed(speech, found)
   const name = getRowName(world, found.value)
   const context = getVisitorProfits(catalogue)

@@ -1,9 +1,7 @@
 // The items that the arguments of a query choose, of all items and presets.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { longNames, shortNames } from '../../catalogue/local-names.ts'
-import { itemEntries } from '../../items/search.ts'
+import { getItemOrPresetSearch } from '../../items/narrowed-search.ts'
 import { memoize } from '../../memo.ts'
-import { makeSearch } from '../../search/rank.ts'
 import { listClasses } from './category-fields.ts'
 import { getItemTypes, type ItemType } from './item-types.ts'
 import { normalizeName } from './names.ts'
@@ -39,26 +37,13 @@ const byNormalizedName = memoize((catalogue: Catalogue) => {
   return rows
 })
 
-/** The search of the site, with presets after items. */
-const makeRowSearch = memoize((catalogue: Catalogue) =>
-  makeSearch<ItemRow>([
-    ...itemEntries(catalogue.items.all),
-    ...catalogue.presets.all.map((preset) => ({
-      value: preset,
-      names: longNames(preset),
-      shortNames: shortNames(preset),
-      ids: [preset.uid],
-    })),
-  ]),
-)
-
 /** The items that have any of the texts in their names, best first; mistyped ones are not found. */
 const findNamed = ({ catalogue }: GameView, texts: readonly (string | null)[]): ReadonlySet<ItemRow> =>
   new Set(
     texts.flatMap((text) =>
       text === null
         ? []
-        : makeRowSearch(catalogue)(text, Number.POSITIVE_INFINITY).flatMap(({ kind, value }) =>
+        : getItemOrPresetSearch(catalogue)(text, Number.POSITIVE_INFINITY).flatMap(({ kind, value }) =>
             kind === 'typo' ? [] : [value],
           ),
     ),

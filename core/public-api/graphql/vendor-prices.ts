@@ -5,13 +5,13 @@ import type { Currency } from '../../catalogue/vocabulary.ts'
 import { bidsFor } from '../../pricing/market/market.ts'
 import { tradedPrices } from '../../pricing/market/traded-thing.ts'
 import { getTraderMoney } from '../../pricing/market/trader-money.ts'
-import { type PriceView, priceView } from '../../pricing/market/views.ts'
-import { getVisitorSettings, getVisitorViews } from '../../pricing/market/visitor-views.ts'
+import type { PriceView } from '../../pricing/market/views.ts'
+import { getVisitorView } from '../../pricing/market/visitor-views.ts'
 import { type GameView, getName, type ItemNode, itemNode, taskNode, traderNode } from './view.ts'
 
 /** The prices of an item or preset as the market shows them; of a weapon those of its default preset. */
 export const getPrices = ({ market }: GameView, uid: string): PriceView | undefined =>
-  getVisitorViews(market).get(uid) ?? priceView(getVisitorSettings(market), uid)
+  getVisitorView(market, uid)
 
 const getCurrency = ({ market }: GameView, code: Currency) =>
   market.constants.currencies.find((currency) => currency.code === code)

@@ -5,8 +5,8 @@ import { Currency } from '../../catalogue/vocabulary.ts'
 import { Count, described, Finite, NonNegative, oneOf, PositiveInt } from '../../codec.ts'
 import { bidsFor } from '../../pricing/market/market.ts'
 import { tradedPrices } from '../../pricing/market/traded-thing.ts'
-import { getListPrice, getPriceChange, priceView } from '../../pricing/market/views.ts'
-import { getVisitorSettings, getVisitorViews } from '../../pricing/market/visitor-views.ts'
+import { getListPrice, getPriceChange } from '../../pricing/market/views.ts'
+import { getVisitorView } from '../../pricing/market/visitor-views.ts'
 import { PRICE_SOURCES } from '../../pricing/profit/option-words.ts'
 import type { V2Source } from './call.ts'
 import { LoyaltyRequired, orNull, QuestUid, Roubles, SignedRoubles, TraderSlug } from './row-parts.ts'
@@ -64,7 +64,7 @@ type Prices = t.TypeOf<typeof V2Prices>
 
 /** All null if no prices are known. */
 export const readV2Prices = ({ market }: V2Source, uid: string): Prices => {
-  const view = getVisitorViews(market).get(uid) ?? priceView(getVisitorSettings(market), uid)
+  const view = getVisitorView(market, uid)
   const { bestTrader, updatedAt } = view ?? {}
   return {
     base: view?.basePrice ?? null,

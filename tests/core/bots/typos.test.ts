@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findMeant } from '#core/bots/find.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
-import { getNarrowedItemSearch } from '#core/items/narrowed-search.ts'
+import { getItemSearch } from '#core/items/narrowed-search.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
-const { items } = testCatalogue('PVP', { overlay: true })
-const search = getNarrowedItemSearch(items.all)
+const catalogue = testCatalogue('PVP', { overlay: true })
+const { items } = catalogue
+const search = getItemSearch(catalogue)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 type Edit = 'drop' | 'add' | 'change' | 'swap'

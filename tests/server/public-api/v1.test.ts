@@ -57,7 +57,7 @@ describe('a key', () => {
       'access-control-allow-origin': '*',
       'ratelimit-limit': '300',
     })
-    expect(items(answer)[0]).toMatchObject({ shortName: 'BTC' })
+    expect(items(answer)[0]).toMatchObject({ name: 'Physical Bitcoin', shortName: '0.2BTC' })
   })
 
   it.each([
@@ -165,8 +165,8 @@ describe('a page of any site', () => {
     expect([answer.status, answer.text]).toEqual([204, ''])
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-headers': 'x-api-key, content-type',
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-headers': 'x-api-key,content-type',
+      'access-control-allow-methods': 'GET,HEAD,POST,OPTIONS',
     })
   })
 })

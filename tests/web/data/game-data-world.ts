@@ -1,4 +1,5 @@
 // The game data of a page over the real catalogue: a server of tables, a store of copies, and time that passes at once.
+import { forEachMode } from '#core/catalogue/game-modes.ts'
 import { objectsToRows, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { contentHash } from '#core/hash.ts'
@@ -44,7 +45,7 @@ export const manifestOf = (
     tables: Object.fromEntries(Object.entries(tables).map(([name, { hash }]) => [name, hash])),
     quotes: quotes?.hash ?? 'none',
   })
-  return { hash: 'manifest', PVP: ofMode(pvp), PVE: ofMode(pve), SEASON: ofMode(pvp) }
+  return { hash: 'manifest', ...forEachMode((mode) => ofMode(mode === 'PVE' ? pve : pvp)) }
 }
 
 /** What the server has under a path below the API's base. */

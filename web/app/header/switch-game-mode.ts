@@ -1,12 +1,14 @@
 // Runs the switch between game modes; fetched with the first press.
 import i18next from 'i18next'
 import { createActor } from 'xstate'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { type GameMode, getModeName } from '#core/catalogue/game-modes.ts'
 import { left, right } from '#core/fp.ts'
+import { toTextLocale } from '#core/languages.ts'
 import { copyIdentity } from '#core/player/copy-identity.ts'
 import { getPath } from '#core/routes/table.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
 import { until } from '#web/data/observable.ts'
+import { currentLocale } from '#web/i18n/locale-choice.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
 import { send } from '#web/session/account/lifecycle.ts'
 import { type Session, session } from '#web/session/account/session.ts'
@@ -16,6 +18,8 @@ const NOT_SWITCHED = { tag: 'Unexpected', status: -1, message: 'no PMC of the mo
 
 /** Commands are applied to the session within moments, whether there is a connection or not; a refusal leaves it as it was. */
 const TIMEOUT_MS = 5000
+
+const nameMode = (mode: GameMode): string => getModeName(mode, toTextLocale(currentLocale()))
 
 /** Offers side and edition of the PMC that was selected before to one that was created with the usual ones. */
 const offerIdentity = ({ account, pmc: before }: Session): void => {
@@ -27,10 +31,10 @@ const offerIdentity = ({ account, pmc: before }: Session): void => {
   const isNew = created !== undefined && account?.pmcs[created.uid] === undefined
   if (before === undefined || !isNew || copy() === undefined) return
   showToast({
-    text: i18next.t('shell:mode.created', { mode: i18next.t(`shell:mode.name.${created.gameMode}`) }),
+    text: i18next.t('shell:mode.created', { mode: nameMode(created.gameMode) }),
     tone: 'info',
     action: {
-      label: i18next.t('shell:mode.copyIdentity', { mode: i18next.t(`shell:mode.name.${before.gameMode}`) }),
+      label: i18next.t('shell:mode.copyIdentity', { mode: nameMode(before.gameMode) }),
       run: () => {
         // The server may have given the new PMC another uid by now.
         const command = copy()

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { LOADOUT_LIST_TABLES } from '../tables.ts'
 import { loadoutRows } from './loadout-columns.tsx'
 import { myList } from './my-list.tsx'
+import { usePriceNote } from './use-price-note.ts'
 
 const NewLoadout = (): ReactNode => {
   const { t } = useTranslation('saved')
@@ -34,6 +35,7 @@ const MyLoadouts = (): ReactNode => {
   const { t } = useTranslation('saved')
   const locale = useLocale()
   const mode = useGameMode()
+  const addPriceNote = usePriceNote()
   const { items } = useCatalogue(...LOADOUT_LIST_TABLES)
   const { answer } = useAnswer('myLoadouts', { query: { mode } })
   if (isLeft(answer)) throw new DataMissing(answer.left)
@@ -43,7 +45,11 @@ const MyLoadouts = (): ReactNode => {
   const list = useList(myList, { rows, context })
   return (
     <>
-      <PageHead title={t('my.title')} meta={t('my.count', { count: rows.length })} actions={<NewLoadout />} />
+      <PageHead
+        title={t('my.title')}
+        meta={addPriceNote(t('my.count', { count: rows.length }))}
+        actions={<NewLoadout />}
+      />
       <ListView
         list={list}
         bar={ListBar}

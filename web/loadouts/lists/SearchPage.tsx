@@ -21,6 +21,7 @@ import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { ANYTHING, countFilters, searchAddress, toLoadoutQuery } from './search-address.ts'
+import { usePriceNote } from './use-price-note.ts'
 
 /** The loadouts picked to be compared, at the lower edge of the list, with the link to the comparison. */
 const CompareBar = ({
@@ -112,11 +113,12 @@ const Search = (): ReactNode => {
 
 const SearchPage = (): ReactNode => {
   const { t } = useTranslation('saved')
+  const addPriceNote = usePriceNote()
   return (
     <>
       <PageHead
         title={t('search.title')}
-        meta={t('search.about')}
+        meta={addPriceNote(t('search.about'))}
         actions={
           <ButtonLink icon="plus" to={getPath('weapon')}>
             {t('new')}

@@ -1,4 +1,5 @@
 // What bots are answered from: the game data of a mode with current prices, the words, and the streamer's PMC.
+import { getPreparedSearches } from '#core/bots/prepared-searches.ts'
 import { type BotSpeech, loadBotSpeech } from '#core/bots/speech.ts'
 import type { BotWorld } from '#core/bots/world.ts'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
@@ -9,6 +10,7 @@ import { findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import { readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
+import { finishInTurns } from '../../short-turns.ts'
 import type { KeyHolder } from '../guard.ts'
 
 /** All tables, those of prices with current ones. */
@@ -48,5 +50,6 @@ export const readBotWorld = async (
   pmc?: Pmc,
 ): Promise<BotWorld> => {
   const { served, live } = await readMarket(services, mode)
+  await finishInTurns(getPreparedSearches(served.catalogue))
   return { catalogue: withPrices(live, served.catalogue), speech, now: services.now().getTime(), pmc }
 }

@@ -47,8 +47,7 @@ const languageOf = ({ lang, l }: BotQuery) =>
 const readQuery = async (context: Context): Promise<BotQuery> => {
   const query = readBotQuery(searchOf(context))
   if (context.req.method !== 'POST') return query
-  const limits = { max: MAX_BODY, chargeBodyBytes: async () => undefined }
-  const body = await readRequestText(context.req.raw, limits)
+  const body = await readRequestText(context.req.raw, { max: MAX_BODY })
   if (isLeft(body)) return query
   return { ...query, ...readBotBody(body.right, context.req.header('Content-Type') ?? '') }
 }

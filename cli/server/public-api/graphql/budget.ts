@@ -1,6 +1,4 @@
 // How much a query may read: every list and object costs the fields that are selected of it, before they are read.
-
-import { setImmediate } from 'node:timers/promises'
 import {
   type FieldNode,
   type GraphQLFieldResolver,
@@ -8,6 +6,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import { makeTakeBreak, type TakeBreak } from '../../short-turns.ts'
 
 /** Field values that one query may read, about 3 s of work. A list of all items with their prices, recipes and tasks takes 510,000. */
 export const MAX_VALUES = 750_000
@@ -16,26 +15,16 @@ const QUERY_COST = 5_000
 
 export interface Budget {
   left: number
-  /** When other requests had their turn last, by a monotonic clock in milliseconds. */
-  since: number
+  readonly takeBreak: TakeBreak
   /** When the queries before have been read. */
   turn: Promise<void>
 }
 
-const TURN_MS = 10
-
 export const makeBudget = (): Budget => ({
   left: MAX_VALUES,
-  since: performance.now(),
+  takeBreak: makeTakeBreak(),
   turn: Promise.resolve(),
 })
-
-/** Gives other requests their turn, if it is time. */
-export const takeBreak = async (budget: Budget): Promise<void> => {
-  if (performance.now() - budget.since <= TURN_MS) return
-  await setImmediate()
-  budget.since = performance.now()
-}
 
 /** Entries of a list that are read at once. */
 const CHUNK = 20
@@ -45,7 +34,7 @@ const takeTurns = (rows: readonly unknown[], budget: Budget): readonly unknown[]
   if (rows.length <= CHUNK) return rows
   let turn = Promise.resolve()
   return rows.map((row, index) => {
-    if (index % CHUNK === 0) turn = turn.then(() => takeBreak(budget))
+    if (index % CHUNK === 0) turn = turn.then(() => budget.takeBreak())
     return turn.then(() => (budget.left < 0 ? null : row))
   })
 }
@@ -98,7 +87,7 @@ export const spendOnQuery = <Queried extends { readonly budget: Budget }, Args>(
   const spendOnRows = spend(read)
   return async (source, args, context, info) => {
     const { budget } = context
-    budget.turn = budget.turn.then(() => takeBreak(budget))
+    budget.turn = budget.turn.then(() => budget.takeBreak())
     await budget.turn
     budget.left -= QUERY_COST
     return budget.left < 0 ? null : spendOnRows(source, args, context, info)

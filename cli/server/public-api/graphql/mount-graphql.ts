@@ -1,14 +1,13 @@
 // `/graphql`: queries in the schema that programs of the community use, with a key or without one.
 import type { Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
-import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isLeft } from '#core/fp.ts'
 import { clientAddress, countedAddress } from '../../http/client-address.ts'
 import { type Content, makeContent, sendContent } from '../../http/content.ts'
-import { type Limit, memoryLimiter } from '../../http/memory-limiter.ts'
+import { type Limit, memoryLimiter, readRetryAfter } from '../../http/memory-limiter.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import { keyedQueue } from '../../keyed-queue.ts'
 import type { Services } from '../../services/services.ts'
+import { anyOrigin } from '../any-origin.ts'
 import { type KeyRefusal, readKey } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { MAX_VALUES } from './budget.ts'
@@ -27,23 +26,10 @@ const VALUES_LIMIT: Limit = { points: 4 * MAX_VALUES, duration: 60 }
 
 const TYPE = 'application/json; charset=utf-8'
 
-const crossOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
-  exposeHeaders: ['ETag', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
-  maxAge: 86_400,
-})
-
 const getCacheKey = ({ query, variables, operationName = '' }: QueryRequest): string =>
   JSON.stringify([operationName, variables, query])
 
-/** Seconds until retry; an error of another kind is thrown again. */
-const getRetryAfter = (error: unknown): number => {
-  if (!(error instanceof RateLimiterRes)) throw error
-  return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-}
-
-const ignoreLimit = (error: unknown): void => void getRetryAfter(error)
+const ignoreLimit = (error: unknown): void => void readRetryAfter(error)
 
 export interface GraphqlParts extends Omit<PublicApiParts, 'services'> {
   readonly services: ViewServices & Pick<Services, 'log' | 'isTls'>
@@ -112,7 +98,7 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
     try {
       return await send(context, await getContent(caller, request.right), {})
     } catch (error) {
-      return tooMany('You reach your limit of values per minute', getRetryAfter(error))
+      return tooMany('You reach your limit of values per minute', readRetryAfter(error))
     }
   }
   const answerWithKey = guard({ scope: 'prices', refuse }, (context, { key }) =>
@@ -126,7 +112,7 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
     try {
       await calls.consume(address)
     } catch (error) {
-      return tooManyCalls(ADDRESS_LIMIT.points, getRetryAfter(error))
+      return tooManyCalls(ADDRESS_LIMIT.points, readRetryAfter(error))
     }
     const response = await answer(context, address)
     if (response.status === 304) await calls.consume(address, -1)
@@ -139,6 +125,6 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
     return readKey(context) === '' ? answerByAddress(context) : answerWithKey(context)
   }
 
-  app.use(GRAPHQL_ROUTE, crossOrigin)
+  app.use(GRAPHQL_ROUTE, anyOrigin)
   app.all(GRAPHQL_ROUTE, observe(GRAPHQL_ROUTE, answerAny))
 }

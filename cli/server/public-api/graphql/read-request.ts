@@ -1,7 +1,7 @@
 // Reads a query from a request: from the address, or from a body of JSON or GraphQL.
 import type { Context } from 'hono'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { isObject } from '#core/json.ts'
+import { isObject, tryParseJson } from '#core/json.ts'
 import { readRequestText } from '../../http/request-body.ts'
 
 export interface QueryRequest {
@@ -23,14 +23,6 @@ const TOO_LARGE: BadRequest = { status: 413, message: `A request has at most ${M
 
 const bad = (message: string): Either<BadRequest, never> => left({ status: 400, message })
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const readFields = (value: unknown): Either<BadRequest, QueryRequest> => {
   if (Array.isArray(value)) return bad('Batches are not supported: send one query at a time')
   if (!isObject(value)) return bad('The body must be a JSON object with the field query')
@@ -46,21 +38,18 @@ const readFields = (value: unknown): Either<BadRequest, QueryRequest> => {
 const readAddress = ({ req }: Context): Either<BadRequest, QueryRequest> => {
   if (req.url.length > MAX_REQUEST_BYTES) return left(TOO_LARGE)
   const { query, variables, operationName } = req.query()
-  const values = variables === undefined || variables === '' ? undefined : parseJson(variables)
+  const values = variables === undefined || variables === '' ? undefined : tryParseJson(variables)
   if (variables !== undefined && variables !== '' && values === undefined)
     return bad('The parameter variables must be JSON')
   return readFields({ query, variables: values, operationName })
 }
 
 const readBody = async ({ req }: Context): Promise<Either<BadRequest, QueryRequest>> => {
-  const read = await readRequestText(req.raw, {
-    max: MAX_REQUEST_BYTES,
-    chargeBodyBytes: async () => undefined,
-  })
+  const read = await readRequestText(req.raw, { max: MAX_REQUEST_BYTES })
   if (isLeft(read)) return read.left.status === 413 ? left(TOO_LARGE) : bad('The body ended early')
   const isQuery = req.header('Content-Type')?.startsWith('application/graphql') === true
   if (isQuery) return readFields({ query: read.right })
-  const body = parseJson(read.right)
+  const body = tryParseJson(read.right)
   return body === undefined ? bad('The body is not JSON') : readFields(body)
 }
 

@@ -9,7 +9,7 @@ import {
   validate,
 } from 'graphql'
 import { QueryError } from '#core/public-api/graphql/query-fields.ts'
-import { MAX_VALUES, makeBudget, takeBreak } from './budget.ts'
+import { MAX_VALUES, makeBudget } from './budget.ts'
 import { findExcess, QUERY_BOUNDS } from './check-query.ts'
 import type { QueryContext } from './make-schema.ts'
 import type { QueryRequest } from './read-request.ts'
@@ -84,6 +84,6 @@ export const runQuery = async (
 ): Promise<QueryOutcome> => {
   const budget = makeBudget()
   const result = await runDocument(runner, request, { getView, budget })
-  const text = await stringifyResult(result, () => takeBreak(budget))
+  const text = await stringifyResult(result, budget.takeBreak)
   return { ...text, spent: MAX_VALUES - Math.max(0, budget.left) }
 }

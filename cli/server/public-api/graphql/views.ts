@@ -2,12 +2,14 @@
 import { publicPictureUrl } from '#core/api/cache-rows.ts'
 import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
+import { getItemIndex } from '#core/items/narrowed-search.ts'
 import { getSourceCode, LOCALES, type Locale } from '#core/languages.ts'
 import type { Args, GameView } from '#core/public-api/graphql/view.ts'
 import { getPath } from '#core/routes/table.ts'
 import { pictureSettings } from '../../config.ts'
 import { readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
+import { finishInTurns } from '../../short-turns.ts'
 import { MODE_WORDS } from './mode-words.ts'
 
 /** The view that the arguments `gameMode` and `lang` ask for. */
@@ -53,7 +55,13 @@ const makeGetView = (
 export const openViews = (services: ViewServices): (() => Promise<GetView>) => {
   let last: { readonly parts: readonly unknown[]; readonly getView: GetView } | undefined
   return async () => {
-    const read = await Promise.all(GAME_MODES.map((mode) => readMarket(services, mode)))
+    const read = await Promise.all(
+      GAME_MODES.map(async (mode) => {
+        const data = await readMarket(services, mode)
+        await finishInTurns(getItemIndex(data.served.catalogue))
+        return data
+      }),
+    )
     const modes = new Map(
       read.map(({ served: { catalogue }, live }) => [catalogue.mode, { catalogue, market: live }] as const),
     )

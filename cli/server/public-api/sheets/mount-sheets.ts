@@ -3,7 +3,13 @@ import type { Context, Hono } from 'hono'
 import { isLeft } from '#core/fp.ts'
 import { toTextLocale } from '#core/languages.ts'
 import { SHEET_PATH } from '#core/sheets/formulas.ts'
-import { parseSheetQuery, readSheetLanguage, SHEET_FILES, type SheetFile } from '#core/sheets/options.ts'
+import {
+  parseSheetQuery,
+  readSheetLanguage,
+  SHEET_FILES,
+  type SheetFile,
+  type SheetOptions,
+} from '#core/sheets/options.ts'
 import { describeRefusal, type SheetRefusal } from '#core/sheets/refusal.ts'
 import { sendContent } from '../../http/content.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
@@ -44,28 +50,26 @@ export const mountSheets = (
     })
   }
 
-  const answer =
-    (file: SheetFile) =>
-    async (context: Context): Promise<Response> => {
-      const options = parseSheetQuery(file, reader(context))
-      if (isLeft(options)) return refuse(options.left, context)
-      const { live } = await readMarket(services, options.right.mode)
-      const content = getContent({ catalogue: live, origin: services.publicUrl }, file, options.right)
-      return isLeft(content) ? refuse(content.left, context) : send(context, content.right, KEPT)
-    }
+  const answer = async (context: Context, file: SheetFile, options: SheetOptions): Promise<Response> => {
+    const { live } = await readMarket(services, options.mode)
+    const content = getContent({ catalogue: live, origin: services.publicUrl }, file, options)
+    return isLeft(content) ? refuse(content.left, context) : send(context, content.right, KEPT)
+  }
+
+  /** A request that is refused for its words counts as one for some items. */
+  const answerGuarded = (context: Context, file: SheetFile): Promise<Response> => {
+    const options = parseSheetQuery(file, reader(context))
+    const isForAll = !isLeft(options) && options.right.items.tag === 'All'
+    return guard({ scope: 'sheet', limit: isForAll ? 'bulk' : 'calls', refuse }, () =>
+      isLeft(options) ? refuse(options.left, context) : answer(context, file, options.right),
+    )(context)
+  }
 
   for (const file of Object.keys(SHEET_FILES) as SheetFile[]) {
     const route = `${SHEET_PATH}.${file}`
-    const guarded = (limit: 'calls' | 'bulk') => guard({ scope: 'sheet', limit, refuse }, answer(file))
-    const [someItems, allItems] = [guarded('calls'), guarded('bulk')]
-    /** A request that is refused for its words counts as one for some items. */
-    const isForAll = (context: Context): boolean => {
-      const options = parseSheetQuery(file, reader(context))
-      return !isLeft(options) && options.right.items.tag === 'All'
-    }
     app.get(
       route,
-      observe(route, (context) => (isForAll(context) ? allItems : someItems)(context)),
+      observe(route, (context) => answerGuarded(context, file)),
     )
   }
 }

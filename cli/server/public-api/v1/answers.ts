@@ -1,4 +1,4 @@
-// Responses of the price API v1: its exact media type, its errors word for word, and headers that let pages of any site read them.
+// Responses of the price API v1: its exact media type, and its errors word for word.
 import type { Context } from 'hono'
 import type { CompressedCache } from '../../http/compressed.ts'
 import { type Content, makeContent, sendContent } from '../../http/content.ts'
@@ -7,23 +7,6 @@ import type { KeyLimit, KeyRefusal } from '../guard.ts'
 
 /** Clients compare the whole text. */
 const JSON_TYPE = 'application/json; charset=utf-8'
-
-const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' }
-
-/** A day in seconds; browsers shorten it. */
-const PREFLIGHT_AGE = 86_400
-
-const PREFLIGHT = {
-  ...ANY_ORIGIN,
-  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'x-api-key, content-type',
-  'Access-Control-Max-Age': String(PREFLIGHT_AGE),
-}
-
-const READABLE = {
-  'Access-Control-Expose-Headers':
-    'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Content-Disposition',
-}
 
 /** Only with a key: nothing between may keep it for others. */
 const REVALIDATED = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
@@ -35,20 +18,21 @@ type Headers = Readonly<Record<string, string>>
 export interface Answers {
   readonly error: (status: number, error: string, headers?: Headers) => Response
   readonly refuse: (refusal: KeyRefusal, limit: KeyLimit) => Response
-  readonly preflight: () => Response
   readonly send: (context: Context, content: Content) => Promise<Response>
   readonly sendFile: (context: Context, content: Content) => Promise<Response>
 }
 
-/** A value as JSON bytes, to be sent once or more often. */
-export const makeJson = (value: unknown): Content =>
-  makeContent(new TextEncoder().encode(JSON.stringify(value)), JSON_TYPE, { lasts: false })
+/** JSON to be sent once or more often. */
+export const makeJsonContent = (json: string): Content =>
+  makeContent(new TextEncoder().encode(json), JSON_TYPE, { lasts: false })
+
+export const makeJson = (value: unknown): Content => makeJsonContent(JSON.stringify(value))
 
 export const makeAnswers = (parts: {
   readonly isTls: boolean
   readonly compressedCache: CompressedCache
 }): Answers => {
-  const common = { ...apiSecurityHeaders(parts.isTls), ...ANY_ORIGIN, ...READABLE }
+  const common = apiSecurityHeaders(parts.isTls)
   const error: Answers['error'] = (status, text, headers = {}) =>
     new Response(JSON.stringify({ error: text }), {
       status,
@@ -64,7 +48,6 @@ export const makeAnswers = (parts: {
             429,
             `You reach your limit of ${refusal.limit} ${name === 'bulk' ? 'req' : 'reqs'} per minute`,
           ),
-    preflight: () => new Response(null, { status: 204, headers: PREFLIGHT }),
     send: (context, content) => send(context, content, REVALIDATED),
     sendFile: (context, content) => send(context, content, { ...REVALIDATED, ...DOWNLOAD }),
   }

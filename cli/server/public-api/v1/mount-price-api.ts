@@ -6,6 +6,7 @@ import { getV1Prefix, V1_BASE } from '#core/public-api/v1-path.ts'
 import { logFailure } from '../../http/log.ts'
 import { failureProblem } from '../../http/problem.ts'
 import { readRequestText } from '../../http/request-body.ts'
+import { anyOrigin } from '../any-origin.ts'
 import type { GuardOptions, KeyLimit } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { makeAnswers } from './answers.ts'
@@ -51,10 +52,7 @@ export const mountPriceApi = (
       : answers.send(context, await lists.find(mode, query.right))
 
   const sendPosted = async (context: Context, mode: GameMode): Promise<Response> => {
-    const text = await readRequestText(context.req.raw, {
-      max: MAX_BODY_BYTES,
-      chargeBodyBytes: async () => undefined,
-    })
+    const text = await readRequestText(context.req.raw, { max: MAX_BODY_BYTES })
     return isLeft(text)
       ? answers.error(text.left.status, text.left.message)
       : sendFound(context, mode, readItemBody(text.right))
@@ -83,7 +81,7 @@ export const mountPriceApi = (
       }
   }
 
-  v1.options('*', observe(V1_BASE, answers.preflight))
+  v1.use(anyOrigin)
   v1.use(async (context, next) => {
     const repaired = repairUrl(context.req.url)
     if (repaired !== undefined) {

@@ -1,12 +1,12 @@
 // The data behind the price API v1: items found by id or name, and whole lists.
 import { LRUCache } from 'lru-cache'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { memoizeByTables } from '#core/catalogue/memoize-by-tables.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
-import { getNarrowedItemSearch } from '#core/items/narrowed-search.ts'
+import { getItemIndex, getItemSearch } from '#core/items/narrowed-search.ts'
 import type { Locale } from '#core/languages.ts'
-import { memoize } from '#core/memo.ts'
-import { type GameRecord, gameRecord } from '#core/public-api/game-record.ts'
+import { gameRecord } from '#core/public-api/game-record.ts'
 import { type V1Item, v1Item } from '#core/public-api/v1-item.ts'
 import { filterByTags, sortV1Items } from '#core/public-api/v1-order.ts'
 import { pictureSettings } from '../../config.ts'
@@ -14,7 +14,8 @@ import type { Content } from '../../http/content.ts'
 import type { ServedCatalogue } from '../../services/catalogues.ts'
 import { type ModeMarket, readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
-import { makeJson } from './answers.ts'
+import { finishInTurns, makeTakeBreak, type TakeBreak } from '../../short-turns.ts'
+import { makeJson, makeJsonContent } from './answers.ts'
 import type { ItemQuery, PriceListQuery } from './input.ts'
 import { type KeepBody, openKeptBodies } from './kept-bodies.ts'
 
@@ -27,8 +28,8 @@ const MAX_FOUND = 5
 const MAX_REMEMBERED = 1_000
 
 /** The search over the items, with its last answers: programs keep asking for the same ones. */
-const getSearch = memoize((items: readonly Item[]) => {
-  const search = getNarrowedItemSearch(items)
+const getSearch = memoizeByTables(['items', 'presets'], (tables) => {
+  const search = getItemSearch(tables)
   const answers = new LRUCache<string, readonly Item[]>({ max: MAX_REMEMBERED })
   return (text: string): readonly Item[] => {
     const found = answers.get(text) ?? search(text, MAX_FOUND).map(({ value }) => value)
@@ -38,7 +39,7 @@ const getSearch = memoize((items: readonly Item[]) => {
 })
 
 const findItems = ({ catalogue }: ServedCatalogue, query: ItemQuery): readonly Item[] => {
-  if (query.tag === 'Search') return getSearch(catalogue.items.all)(query.text)
+  if (query.tag === 'Search') return getSearch(catalogue)(query.text)
   const item = catalogue.items.get(query.id)
   return item === undefined ? [] : [item]
 }
@@ -65,32 +66,53 @@ export const openPriceLists = (
   const makeRow = ({ live }: ModeMarket, language: Locale): ((item: Item) => V1Item) =>
     v1Item({ catalogue: live, pictures, dataDate: catalogues.at(), language })
 
-  const listItems = (market: ModeMarket, query: PriceListQuery): readonly V1Item[] =>
-    sortV1Items(
-      filterByTags(market.served.catalogue.items.all, query.tags).map(makeRow(market, query.language)),
-      query,
-    )
+  const listItems = async (
+    market: ModeMarket,
+    query: PriceListQuery,
+    takeBreak: TakeBreak,
+  ): Promise<readonly V1Item[]> => {
+    const makeV1Item = makeRow(market, query.language)
+    const rows: V1Item[] = []
+    for (const item of filterByTags(market.served.catalogue.items.all, query.tags)) {
+      rows.push(makeV1Item(item))
+      await takeBreak()
+    }
+    return sortV1Items(rows, query)
+  }
 
-  const listRecords = (market: ModeMarket, query: PriceListQuery): Readonly<Record<string, GameRecord>> => {
+  const writeItems = async (market: ModeMarket, query: PriceListQuery): Promise<Content> => {
+    const takeBreak = makeTakeBreak()
+    const texts: string[] = []
+    for (const row of await listItems(market, query, takeBreak)) {
+      texts.push(JSON.stringify(row))
+      await takeBreak()
+    }
+    return makeJsonContent(`[${texts.join(',')}]`)
+  }
+
+  const writeRecords = async (market: ModeMarket, query: PriceListQuery): Promise<Content> => {
+    const takeBreak = makeTakeBreak()
     const { catalogue } = market.served
     const makeRecord = gameRecord(catalogue, query.language)
-    return Object.fromEntries(
-      listItems(market, query).flatMap(({ uid }) => {
-        const item = catalogue.items.get(uid)
-        return item === undefined ? [] : [[uid, makeRecord(item)]]
-      }),
-    )
+    const texts: string[] = []
+    for (const { uid } of await listItems(market, query, takeBreak)) {
+      const item = catalogue.items.get(uid)
+      if (item !== undefined) texts.push(`${JSON.stringify(uid)}:${JSON.stringify(makeRecord(item))}`)
+      await takeBreak()
+    }
+    return makeJsonContent(`{${texts.join(',')}}`)
   }
 
   return {
     find: async (mode, query) => {
       const market = await readMarket(services, mode)
+      if (query.tag === 'Search') await finishInTurns(getItemIndex(market.served.catalogue))
       return makeJson(findItems(market.served, query).map(makeRow(market, query.language)))
     },
     list: async (mode, form, query) => {
       const market = await readMarket(services, mode)
       return keepBody(getKey(mode, form, query), market.live, () =>
-        makeJson(form === 'items' ? listItems(market, query) : listRecords(market, query)),
+        form === 'items' ? writeItems(market, query) : writeRecords(market, query),
       )
     },
   }

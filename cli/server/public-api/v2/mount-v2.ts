@@ -73,8 +73,10 @@ export const mountV2 = (
       if (source === undefined) return refuse(NO_PMC)
       const makeBody = answerV2(call, request.right, source)
       if (isLeft(makeBody)) return refuse(makeBody.left)
-      const write = (): Content => makeJson(makeBody.right())
-      const content = call.reads === 'mode' ? keepBody(request.right.key, source.market, write) : write()
+      const write = async (): Promise<Content> => makeJson(makeBody.right())
+      const content = await (call.reads === 'mode'
+        ? keepBody(request.right.key, source.market, write)
+        : write())
       return send(context, content, REVALIDATED)
     }
 

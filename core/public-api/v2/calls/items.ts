@@ -6,7 +6,7 @@ import { nameIn, shortNameIn } from '../../../catalogue/local-names.ts'
 import type { Item } from '../../../catalogue/tables/item.ts'
 import { wikiUrl } from '../../../catalogue/wiki.ts'
 import { Count, described, Id, ListInText, NonNegative, oneOf, PositiveInt, Text } from '../../../codec.ts'
-import { getNarrowedItemSearch } from '../../../items/narrowed-search.ts'
+import { getItemSearch } from '../../../items/narrowed-search.ts'
 import { getPath } from '../../../routes/table.ts'
 import { filterByTags, parseTags } from '../../v1-order.ts'
 import { toEntries, type V2Source, v2Call } from '../call.ts'
@@ -109,7 +109,8 @@ export const itemCalls = [
     row: V2Item,
     find: (source, { q, tags = [], ids }) => {
       const { all } = source.catalogue.items
-      const found = q === undefined ? all : getNarrowedItemSearch(all)(q, MAX_FOUND).map(({ value }) => value)
+      const found =
+        q === undefined ? all : getItemSearch(source.catalogue)(q, MAX_FOUND).map(({ value }) => value)
       const wanted = ids && new Set(ids.map((id) => id.toLowerCase()))
       const chosen = wanted === undefined ? found : found.filter(({ uid }) => wanted.has(uid))
       return toEntries(filterByTags(chosen, parseTags(tags.join())), toItem(source))

@@ -1,0 +1,16 @@
+// Prepares what callers of the public API search in, after a start and after new game data, so that no request waits for it.
+import { getPreparedSearches } from '#core/bots/prepared-searches.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { finishInTurns } from '../short-turns.ts'
+import type { Catalogues } from './catalogues.ts'
+
+/** `isStopped` is asked before each game mode. */
+export const warmSearches = async (
+  catalogues: Pick<Catalogues, 'of'>,
+  isStopped: () => boolean,
+): Promise<void> => {
+  for (const mode of GAME_MODES) {
+    if (isStopped()) return
+    await finishInTurns(getPreparedSearches(catalogues.of(mode).catalogue))
+  }
+}
