@@ -5,7 +5,7 @@ import { type BotCommandName, getBotCommand, parseBotCommand } from '#core/bots/
 import { readBotOptions } from '#core/bots/options.ts'
 import { readQuestion } from '#core/bots/question.ts'
 import { isLeft } from '#core/fp.ts'
-import { LOCALES, toTextLocale } from '#core/languages.ts'
+import { LOCALES, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
 import { readRequestText } from '../../http/request-body.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import { DatabaseAway } from '../../stores/sql.ts'
@@ -75,6 +75,8 @@ export const mountBots = (app: Hono, parts: PublicApiParts): void => {
   const { guard, observe, services } = parts
   const sendLine = makeSendLine(apiSecurityHeaders(services.isTls))
   const speak = speechInEveryLanguage()
+  // Loaded before the first question.
+  for (const lang of TEXT_LOCALES) void speak(lang)
   const answer = makeAnswer(parts, speak)
   const speechOf = (context: Context) => speak(languageOf(readBotQuery(searchOf(context))))
 
