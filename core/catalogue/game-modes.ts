@@ -1,4 +1,5 @@
-// The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here.
+// The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here,
+// and its names elsewhere in `foreign-mode-names.ts`.
 
 /** A character of one mode never sees another mode's market or progress. */
 export const GAME_MODES = ['PVP', 'PVE', 'SEASON'] as const
@@ -10,16 +11,8 @@ export const DEFAULT_MODE = 'PVP' satisfies GameMode
 interface GameModeFacts {
   /** English name. */
   readonly label: string
-  /** Folder of the mode in the live source. */
-  readonly sourceFolder: string
   /** Path segment of public addresses, and the mode's name in file names. */
   readonly slug: string
-  /** The game's word after `Session mode:` in its logs. */
-  readonly session: string
-  /** Word in the host of its servers: `gw-<gateway>-03.…`. */
-  readonly gateway: string
-  /** Key of the mode in backup files of TarkovTracker. */
-  readonly trackerKey: string
   /** The mode whose game data and prices are used as long as the source has none of this one. */
   readonly fallback?: 'PVP' | 'PVE'
   /** Whether Ref is hidden, with all that leads to him. */
@@ -34,11 +27,7 @@ interface GameModeFacts {
 export const GAME_MODE_FACTS = {
   PVP: {
     label: 'PVP',
-    sourceFolder: 'regular',
     slug: 'pvp',
-    session: 'Regular',
-    gateway: 'pvp',
-    trackerKey: 'pvp',
     hidesRef: false,
     hasPrestige: true,
     isSeasonal: false,
@@ -46,11 +35,7 @@ export const GAME_MODE_FACTS = {
   },
   PVE: {
     label: 'PVE',
-    sourceFolder: 'pve',
     slug: 'pve',
-    session: 'Pve',
-    gateway: 'pve',
-    trackerKey: 'pve',
     hidesRef: true,
     hasPrestige: true,
     isSeasonal: false,
@@ -58,11 +43,7 @@ export const GAME_MODE_FACTS = {
   },
   SEASON: {
     label: 'Season',
-    sourceFolder: 'pvp-season',
     slug: 'season',
-    session: 'PvpSeason',
-    gateway: 'pvp-season',
-    trackerKey: 'seasonal',
     fallback: 'PVP',
     hidesRef: false,
     hasPrestige: false,
