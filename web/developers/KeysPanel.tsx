@@ -40,7 +40,7 @@ const KeyRow = ({
             <Badge key={scope}>{t(`scope.${SCOPE_WORDS[scope]}.name`)}</Badge>
           ))}
         </div>
-        <p className={styles.fine}>{facts.join(' · ')}</p>
+        <p className="faint small">{facts.join(' · ')}</p>
       </div>
       <Button size="small" aria-label={t('keys.revokeNamed', { name })} onClick={onRevoke}>
         {t('keys.revoke')}

@@ -1,0 +1,14 @@
+// The documents of the APIs that are pages of the site: the name of each file in `docs/`, which is also its address, with its heading.
+
+export const DEV_DOCS = {
+  'api-v1': 'Price API v1',
+  graphql: 'GraphQL',
+  bots: 'Chat bots',
+  sheets: 'Price sheets',
+} as const
+
+export type DevDoc = keyof typeof DEV_DOCS
+
+export const DEV_DOC_NAMES = Object.keys(DEV_DOCS) as readonly DevDoc[]
+
+export const isDevDoc = (name: string): name is DevDoc => Object.hasOwn(DEV_DOCS, name)
