@@ -53,13 +53,11 @@ const Others = (): ReactNode => {
 
 const Content = ({ document }: { readonly document: Document }): ReactNode => (
   <div className={styles.page}>
-    <div lang="en" className={styles.content}>
-      <DocumentView document={document} />
-    </div>
     <div className={styles.aside}>
       <Contents {...document} />
       <Others />
     </div>
+    <DocumentView document={document} />
   </div>
 )
 

@@ -155,7 +155,7 @@ const BlocksView = ({
 }
 
 export const DocumentView = ({ document: { title, blocks } }: { readonly document: Document }): ReactNode => (
-  <article className={styles.article}>
+  <article lang="en" className={styles.article}>
     <BlocksView blocks={blocks} section={title} />
   </article>
 )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { copyText } from '../overlays/copy-text.ts'
+import styles from './LinkToCopy.module.css'
 import { PlainField } from './TextField.tsx'
 
 /** `copied` and `notCopied` are said after a press. `shown`: the link without what must not be seen, such as a key. */
@@ -26,6 +27,7 @@ export const LinkToCopy = ({
       value={shown}
       readOnly
       spellCheck={false}
+      className={styles.exact}
       onChange={() => undefined}
       onFocus={(event) => event.currentTarget.select()}
     />
