@@ -13,7 +13,7 @@ const dist = join(root, 'dist')
 const TARGETS = {
   program: { from: ['cli', 'core'], tool: 'cli/bundle.mjs', args: ['cli/rolldown.config.ts'] },
   'web-app': {
-    from: ['web', 'core', 'machines'],
+    from: ['web', 'core', 'machines', 'docs'],
     tool: 'node_modules/vite/bin/vite.js',
     args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
   },

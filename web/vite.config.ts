@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { AHEAD_CHUNK, makeChunkNames } from './chunks.ts'
+import { documents } from './documents.ts'
 import { withoutDisplayNames } from './drop-display-names.ts'
 import { headStart } from './head-start.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     react(),
     withoutDisplayNames(),
     words(import.meta.dirname),
+    documents(inWeb('..')),
     headStart(AHEAD_CHUNK),
     serviceWorker(inWeb('public')),
   ],

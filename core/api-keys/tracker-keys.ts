@@ -1,5 +1,6 @@
 // Keys that record progress: marked with the game mode of their PMC and of the form that programs for TarkovTracker accept.
-import { GAME_MODES, type GameMode, getModeFacts } from '../catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '../catalogue/foreign-mode-names.ts'
+import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 
 /** Random bytes of such a key, in hexadecimal after the mark: TarkovMonitor takes exactly 18 digits. */
 export const TRACKER_KEY_BYTES = 9
@@ -9,4 +10,4 @@ export const isTrackerKey = (key: string): boolean =>
 
 /** The game mode that a key is marked with; undefined for keys of any mode. */
 export const getMarkedMode = (key: string): GameMode | undefined =>
-  GAME_MODES.find((mode) => key.startsWith(getModeFacts(mode).keyMark))
+  GAME_MODES.find((mode) => key.startsWith(FOREIGN_MODE_NAMES[mode].keyMark))

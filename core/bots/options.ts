@@ -1,11 +1,6 @@
 // What a bot's address says about the answer: game mode, language, length and template. Everything from outside is decoded here.
-import {
-  DEFAULT_MODE,
-  GAME_MODES,
-  type GameMode,
-  getModeFacts,
-  parseGameMode,
-} from '../catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '../catalogue/foreign-mode-names.ts'
+import { DEFAULT_MODE, GAME_MODES, type GameMode, parseGameMode } from '../catalogue/game-modes.ts'
 import { type Either, left, right } from '../fp.ts'
 import { LOCALES, TEXT_LOCALES, type TextLocale, toTextLocale } from '../languages.ts'
 import { LINE_LENGTH } from './line.ts'
@@ -32,7 +27,8 @@ const WHOLE_NUMBER = /^\d{1,6}$/
 
 /** A mode by its name, its slug, or the live source's word for it (`regular`), which other bots use. */
 const readMode = (word: string): GameMode | undefined =>
-  parseGameMode(word) ?? GAME_MODES.find((mode) => getModeFacts(mode).sourceFolder === word.toLowerCase())
+  parseGameMode(word) ??
+  GAME_MODES.find((mode) => FOREIGN_MODE_NAMES[mode].sourceFolder === word.toLowerCase())
 
 /** A language without words of its own gets English ones. */
 const readLanguage = (word: string): TextLocale | undefined => {

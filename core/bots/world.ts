@@ -10,7 +10,6 @@ import { getMapTable, MAP_TABLES, type MapTable } from '../catalogue/tables/tabl
 import { searchAmongItems } from '../items/narrowed-search.ts'
 import { type Caliber, type Cartridge, listCalibers, listCartridges } from '../loadouts/gear/cartridges.ts'
 import { type BossGroup, bossGroups } from '../maps/markers/boss-markers.ts'
-import { memoize } from '../memo.ts'
 import type { Pmc } from '../player/model.ts'
 import type { PriceView } from '../pricing/market/views.ts'
 import { getVisitorView } from '../pricing/market/visitor-views.ts'

@@ -1,4 +1,5 @@
-// The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here.
+// The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here,
+// and its names elsewhere in `foreign-mode-names.ts`.
 import type { TextLocale } from '../languages.ts'
 
 /** A character of one mode never sees another mode's market or progress. */
@@ -11,18 +12,8 @@ export const DEFAULT_MODE = 'PVP' satisfies GameMode
 interface GameModeFacts {
   /** In every language that the product has words in. */
   readonly names: Readonly<Record<TextLocale, string>>
-  /** Folder of the mode in the live source. */
-  readonly sourceFolder: string
   /** Path segment of public addresses, and the mode's name in file names. */
   readonly slug: string
-  /** The game's word after `Session mode:` in its logs. */
-  readonly session: string
-  /** Word in the host of its servers: `gw-<gateway>-03.…`. */
-  readonly gateway: string
-  /** Key of the mode in backup files of TarkovTracker. */
-  readonly trackerKey: string
-  /** First characters of API keys that record progress in it, as programs for TarkovTracker expect them. */
-  readonly keyMark: string
   /** The mode whose game data and prices are used as long as the source has none of this one. */
   readonly fallback?: 'PVP' | 'PVE'
   /** Whether Ref is hidden, with all that leads to him. */
@@ -37,12 +28,7 @@ interface GameModeFacts {
 export const GAME_MODE_FACTS = {
   PVP: {
     names: { en: 'PVP', ru: 'PVP' },
-    sourceFolder: 'regular',
     slug: 'pvp',
-    session: 'Regular',
-    gateway: 'pvp',
-    trackerKey: 'pvp',
-    keyMark: 'PVP_',
     hidesRef: false,
     hasPrestige: true,
     isSeasonal: false,
@@ -50,12 +36,7 @@ export const GAME_MODE_FACTS = {
   },
   PVE: {
     names: { en: 'PVE', ru: 'PVE' },
-    sourceFolder: 'pve',
     slug: 'pve',
-    session: 'Pve',
-    gateway: 'pve',
-    trackerKey: 'pve',
-    keyMark: 'PVE_',
     hidesRef: true,
     hasPrestige: true,
     isSeasonal: false,
@@ -63,12 +44,7 @@ export const GAME_MODE_FACTS = {
   },
   SEASON: {
     names: { en: 'Season', ru: 'Сезон' },
-    sourceFolder: 'pvp-season',
     slug: 'season',
-    session: 'PvpSeason',
-    gateway: 'pvp-season',
-    trackerKey: 'seasonal',
-    keyMark: 'SZN_',
     fallback: 'PVP',
     hidesRef: false,
     hasPrestige: false,

@@ -1,5 +1,6 @@
 // The backup file of TarkovTracker: the progress in every game mode of one account.
-import { GAME_MODES, type GameMode, getModeFacts } from '../catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '../catalogue/foreign-mode-names.ts'
+import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 import { Count, type DecodeError, Finite, oneOf, PositiveInt, showValue } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
@@ -19,7 +20,7 @@ import {
 export const BACKUP_FORMAT = 'tarkovtracker-backup'
 
 /** What the file calls the product's modes. */
-const getKey = (mode: GameMode): string => getModeFacts(mode).trackerKey
+const getKey = (mode: GameMode): string => FOREIGN_MODE_NAMES[mode].trackerKey
 
 /**
  * `progress`: of the modes that the file has. `current`: the mode that was looked at last, if it is known.

@@ -38,7 +38,7 @@ export interface PageWords {
 }
 
 /**
- * The words of a page. Values: `name` (item, tag and map pages, that of a loadout and of a weapon's builder), `shortName` (the
+ * The words of a page. Values: `name` (pages of items, tags, maps and documents, that of a loadout and of a weapon's builder), `shortName` (the
  * builder's, whose title it is), `price` with its currency (item pages, may be left out), `weapon`, `author`, `ergonomics`, `recoil` and
  * `weight` in kg (a loadout's). A locale without texts of its own gets English.
  */

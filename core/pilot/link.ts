@@ -39,8 +39,7 @@ const STEP_OF: Readonly<Record<'QuestStarted' | 'QuestFailed' | 'QuestFinished',
 const mapChange = (map: MapKey): PilotMessage => ({ messageType: 'MAP_CHANGE', map: getLocationId(map) })
 
 /**
- * Converts a fact into messages; each map of a raid is sent once. Quest updates are sent only if the game mode is known and is not a season,
- * whose characters belong to neither mode.
+ * Converts a fact into messages; each map of a raid is sent once. Quest updates are sent only if the game mode is known.
  */
 export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
   switch (fact.kind) {

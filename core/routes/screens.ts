@@ -87,6 +87,7 @@ export const SCREENS = {
   },
   discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools', isPlanned: true },
   devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },
+  devDocs: { paths: ['/dev/docs/:doc?'], header: 'more', side: 'developers' },
   devGoogleSheet: { paths: ['/dev/google-sheet'], header: 'more', side: 'developers' },
   devReplay: { paths: ['/dev/replay'], side: 'developers', isIndexed: false },
   account: { paths: ['/user', '/account'], isIndexed: false },

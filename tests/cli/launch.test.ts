@@ -31,6 +31,7 @@ export default {
 }`,
   'core/fp.ts': 'export {}',
   'machines/sign-in.ts': 'export {}',
+  'docs/api-v1.md': '# Price API v1',
   'cli/new-database.mjs': `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 appendFileSync('builds', 'database\\n')
 mkdirSync('dist/database', { recursive: true })
@@ -113,6 +114,7 @@ describe('changed sources', () => {
   it.each([
     ['web/index.html', 'serve', ['web']],
     ['machines/sign-in.ts', 'serve', ['web']],
+    ['docs/api-v1.md', 'serve', ['web']],
     ['cli/main.ts', 'serve', ['cli']],
     ['core/fp.ts', 'serve', ['cli', 'web']],
     ['web/index.html', 'items', []],

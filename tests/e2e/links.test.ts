@@ -1,6 +1,7 @@
 // Targets of search hits and of links between pages: every kind is followed to its end.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { DEV_DOC_NAMES } from '#core/routes/dev-docs.ts'
 import { getPath, matchRoute, ROUTES } from '#core/routes/table.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
@@ -94,6 +95,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   ),
   tag: [getPath('tag', { tag: 'Keys' })],
   map: [getPath('map', { map: 'customs' })],
+  devDocs: [undefined, ...DEV_DOC_NAMES].map((doc) => getPath('devDocs', { doc })),
   weapon: [getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' })],
 }
 

@@ -3,12 +3,14 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { isPermitted } from '#core/access/roles.ts'
 import { isLeft } from '#core/fp.ts'
 import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
+import { DEV_DOCS, type DevDoc } from '#core/routes/dev-docs.ts'
 import { getPath } from '#core/routes/table.ts'
 import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Link } from '#web/ui/controls/Link.tsx'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -102,11 +104,29 @@ const Examples = (): ReactNode => {
   )
 }
 
+/** What the APIs answer, each with its document. */
+const CALLS: readonly {
+  readonly call: 'v2' | 'item' | 'all' | 'modes' | 'graphql' | 'tracker' | 'bots' | 'sheets'
+  readonly doc?: DevDoc
+}[] = [
+  { call: 'v2', doc: 'api-v2' },
+  { call: 'item' },
+  { call: 'all' },
+  { call: 'modes', doc: 'api-v1' },
+  { call: 'graphql', doc: 'graphql' },
+  { call: 'tracker', doc: 'tarkov-tracker-api' },
+  { call: 'bots', doc: 'bots' },
+  { call: 'sheets', doc: 'sheets' },
+]
+
 const ApiPage = (): ReactNode => {
   const { t } = useTranslation('developers')
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead
+        title={t('title')}
+        actions={<ButtonLink to={getPath('devDocs')}>{t('docs.title')}</ButtonLink>}
+      />
       <div className="split">
         <div className="stack">
           <Keys />
@@ -117,14 +137,19 @@ const ApiPage = (): ReactNode => {
           <Panel title={t('about.title')}>
             <p>{t('about.lead')}</p>
             <ul className={styles.paths}>
-              {(['v2', 'item', 'all', 'modes', 'graphql', 'tracker', 'bots', 'sheets'] as const).map(
-                (call) => (
-                  <li key={call}>
-                    <code>{t(`about.${call}.path`)}</code>
-                    <p className={styles.fine}>{t(`about.${call}.hint`)}</p>
-                  </li>
-                ),
-              )}
+              {CALLS.map(({ call, doc }) => (
+                <li key={call}>
+                  <code>{t(`about.${call}.path`)}</code>
+                  <p className="faint small">
+                    {t(`about.${call}.hint`)}{' '}
+                    {doc !== undefined && (
+                      <Link className="link" to={getPath('devDocs', { doc })} lang="en">
+                        {DEV_DOCS[doc]}
+                      </Link>
+                    )}
+                  </p>
+                </li>
+              ))}
             </ul>
             <p>
               <a href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>{t('about.openapi')}</a>
@@ -137,7 +162,7 @@ const ApiPage = (): ReactNode => {
                 value: t(`limits.${limit}.value`),
               }))}
             />
-            <p className={styles.fine}>{t('limits.headers')}</p>
+            <p className="faint small">{t('limits.headers')}</p>
           </Panel>
         </div>
       </div>

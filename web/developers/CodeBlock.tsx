@@ -1,6 +1,7 @@
 // Code to read and copy.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { CodeArea } from '#web/ui/CodeArea.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import styles from './developers.module.css'
@@ -9,13 +10,7 @@ export const CodeBlock = ({ label, code }: { readonly label: string; readonly co
   const { t } = useTranslation('developers')
   return (
     <div className={styles.code}>
-      {/* Long lines scroll, by keyboard too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus. */}
-      <section tabIndex={0} aria-label={label}>
-        <pre>
-          <code>{code}</code>
-        </pre>
-      </section>
+      <CodeArea label={label} code={code} />
       <Button size="small" icon="copy" onClick={() => copyText(code, t('copied'), t('notCopied'))}>
         {t('copy')}
       </Button>

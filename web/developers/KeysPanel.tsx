@@ -1,5 +1,5 @@
 // The account's API keys: what each may be used for, when it was used last, and its end.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ApiKey, MAX_KEYS } from '#core/api-keys/model.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
 import { useCall } from '#web/account/use-call.ts'
@@ -41,7 +41,7 @@ const KeyRow = ({
             <Badge key={scope}>{t(`scope.${SCOPE_WORDS[scope]}.name`)}</Badge>
           ))}
         </div>
-        <p className={styles.fine}>{facts.join(' · ')}</p>
+        <p className="faint small">{facts.join(' · ')}</p>
         <TrackerSetup start={prefix} />
       </div>
       <Button size="small" aria-label={t('keys.revokeNamed', { name })} onClick={onRevoke}>
@@ -62,6 +62,13 @@ export const KeysPanel = ({
   const [isCreating, setCreating] = useState(false)
   const [ending, setEnding] = useState<ApiKey>()
   const { isBusy, problem, run } = useCall()
+  const newKey = useRef<HTMLButtonElement>(null)
+  const count = useRef(keys.length)
+  useEffect(() => {
+    // The focus went with the row of a revoked key.
+    if (keys.length < count.current && document.activeElement === document.body) newKey.current?.focus()
+    count.current = keys.length
+  }, [keys.length])
 
   const revoke = async ({ id, name }: ApiKey): Promise<void> => {
     const done = await run(() => callApi('revokeApiKey', { params: { id } }))
@@ -75,7 +82,7 @@ export const KeysPanel = ({
       title={t('keys.title')}
       note={t('keys.count', { count: keys.length, max: MAX_KEYS })}
       actions={
-        <Button icon="plus" disabled={keys.length >= MAX_KEYS} onClick={() => setCreating(true)}>
+        <Button ref={newKey} icon="plus" disabled={keys.length >= MAX_KEYS} onClick={() => setCreating(true)}>
           {t('keys.new')}
         </Button>
       }

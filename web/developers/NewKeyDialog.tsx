@@ -138,11 +138,11 @@ export const NewKeyDialog = ({
                   setScopes(isChecked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
                 }
               />
-              <p className={styles.fine}>{t(`scope.${SCOPE_WORDS[scope]}.hint`)}</p>
+              <p className="faint small">{t(`scope.${SCOPE_WORDS[scope]}.hint`)}</p>
             </div>
           ))}
           {isTried && scopes.length === 0 && (
-            <p className={styles.wrong} role="alert">
+            <p className="loss small" role="alert">
               {t('new.noScope')}
             </p>
           )}

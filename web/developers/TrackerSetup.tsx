@@ -17,7 +17,7 @@ export const TrackerSetup = ({
   const { t } = useTranslation('developers')
   if (getMarkedMode(start) === undefined) return null
   return (
-    <details className={classNames(styles.fine, styles.setup)} open={isOpen}>
+    <details className={classNames('faint small', styles.setup)} open={isOpen}>
       <summary>
         <Icon name="right" size="s" />
         {t('setup.title')}

@@ -12,6 +12,7 @@ import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import styles from './developers.module.css'
+import { KeyField } from './KeyField.tsx'
 import { getV2Address, hasMode, V2_EXAMPLES, V2_PATHS, type V2Path } from './v2-examples.ts'
 
 interface Answered {
@@ -57,7 +58,7 @@ export const TryOut = (): ReactNode => {
     setBusy(true)
     const began = performance.now()
     try {
-      const response = await fetch(path, { headers: { 'x-api-key': key.trim() }, credentials: 'omit' })
+      const response = await fetch(path, { headers: { 'x-api-key': key }, credentials: 'omit' })
       const body = formatBody(await response.text())
       setAnswer({
         status: response.status,
@@ -83,14 +84,7 @@ export const TryOut = (): ReactNode => {
           void send()
         }}
       >
-        <PlainField
-          label={t('try.key')}
-          hint={t('try.keyHint')}
-          value={key}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={setKey}
-        />
+        <KeyField label={t('try.key')} hint={t('try.keyHint')} value={key} onChange={setKey} />
         <Select
           label={t('try.call')}
           value={call}
@@ -138,10 +132,10 @@ export const TryOut = (): ReactNode => {
         <code>GET {path}</code>
       </p>
       <div role="status">
-        {answer === 'failed' && <p className={styles.wrong}>{t('try.failed')}</p>}
+        {answer === 'failed' && <p className="loss small">{t('try.failed')}</p>}
         {answer !== undefined && answer !== 'failed' && (
           <>
-            <p className={styles.fine}>
+            <p className="faint small">
               {t('try.answered', { status: answer.status, ms: formatNumber(answer.ms) })}
               {answer.remaining !== null && ` · ${t('try.remaining', { count: Number(answer.remaining) })}`}
             </p>

@@ -38,20 +38,23 @@ export const UsageChart = ({
       title={t('usage.title')}
       note={t('usage.total', { count: total, calls: formatNumber(total) })}
       actions={
-        <Segmented
-          label={t('usage.view')}
-          size="small"
-          value={view}
-          options={[
-            { value: 'chart', text: t('usage.chart') },
-            { value: 'table', text: t('usage.table') },
-          ]}
-          onChange={setView}
-        />
+        total > 0 && (
+          <Segmented
+            label={t('usage.view')}
+            size="small"
+            value={view}
+            options={[
+              { value: 'chart', text: t('usage.chart') },
+              { value: 'table', text: t('usage.table') },
+            ]}
+            onChange={setView}
+          />
+        )
       }
     >
       {keys.length > 1 && (
         <Select
+          className={styles.usedKey}
           label={t('usage.key')}
           value={key}
           options={[
@@ -61,7 +64,9 @@ export const UsageChart = ({
           onChange={setKey}
         />
       )}
-      {view === 'table' ? (
+      {total === 0 ? (
+        <p className="muted">{t('usage.none')}</p>
+      ) : view === 'table' ? (
         <ChartTable
           label={t('usage.title')}
           heads={[t('usage.day'), ...ANSWERS.map((kind) => t(`usage.kind.${kind}`))]}

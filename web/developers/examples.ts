@@ -1,10 +1,8 @@
 // Example calls of the public API in three languages.
+import { KEY_PLACE } from './key-text.ts'
 
 export const EXAMPLE_LANGUAGES = ['curl', 'javascript', 'python'] as const
 export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number]
-
-/** Stands where the reader's own key belongs. */
-export const KEY_PLACE = 'YOUR_KEY'
 
 /** A call of the items of the API v2 at `path` (with its query) that prints names and prices. */
 export const writeExample = (language: ExampleLanguage, origin: string, path: string): string => {

@@ -1,6 +1,7 @@
 // Builds a price sheet for spreadsheet programs: its columns, its items, and the texts that fetch it.
 import { type ReactNode, useMemo } from 'react'
 import { toTextLocale } from '#core/languages.ts'
+import { getPath } from '#core/routes/table.ts'
 import { sheetWords } from '#core/sheets/words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -10,6 +11,8 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { tagOptions } from '#web/market/tags.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Lead } from '#web/ui/Lead.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
@@ -60,8 +63,11 @@ const GoogleSheetPage = (): ReactNode => {
   const { t } = useTranslation('sheets')
   return (
     <>
-      <PageHead title={t('title')} />
-      <p className={styles.lead}>{t('lead')}</p>
+      <PageHead
+        title={t('title')}
+        actions={<ButtonLink to={getPath('devDocs', { doc: 'sheets' })}>{t('docs')}</ButtonLink>}
+      />
+      <Lead>{t('lead')}</Lead>
       <DataSuspense
         fallback={
           <Panel label={t('columns.title')} isFlush>

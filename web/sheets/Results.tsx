@@ -4,16 +4,14 @@ import { getPath } from '#core/routes/table.ts'
 import { writeAppsScript } from '#core/sheets/apps-script.ts'
 import { getImportFormula, getSheetAddress } from '#core/sheets/formulas.ts'
 import type { SheetOptions } from '#core/sheets/options.ts'
+import { KeyField } from '#web/developers/KeyField.tsx'
+import { writeWithKey } from '#web/developers/key-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { CodeArea } from '#web/ui/CodeArea.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
-import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Sheets.module.css'
-
-const MISSING_KEY = 'YOUR_KEY'
-const HIDDEN_KEY = '****'
-const MAX_KEY_LENGTH = 100
 
 const Result = ({
   title,
@@ -30,8 +28,8 @@ const Result = ({
   readonly isLong?: boolean
 }): ReactNode => {
   const { t } = useTranslation('sheets')
-  const copy = (): void =>
-    void copyText(write(enteredKey || MISSING_KEY), t('result.copied'), t('result.notCopied'))
+  const { shown, copied } = writeWithKey(enteredKey, write)
+  const copy = (): void => void copyText(copied, t('result.copied'), t('result.notCopied'))
   return (
     <Panel
       title={title}
@@ -42,10 +40,7 @@ const Result = ({
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <pre className={isLong ? styles.script : styles.line} tabIndex={0}>
-        {write(enteredKey === '' ? MISSING_KEY : HIDDEN_KEY)}
-      </pre>
+      <CodeArea label={title} code={shown} isWrapped={!isLong} />
     </Panel>
   )
 }
@@ -66,16 +61,7 @@ export const Results = ({
     <>
       <Panel title={t('key.title')}>
         <div className={styles.key}>
-          <PlainField
-            label={t('key.label')}
-            hint={t('key.hint')}
-            type="password"
-            value={key}
-            maxLength={MAX_KEY_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(text) => setKey(text.trim())}
-          />
+          <KeyField label={t('key.label')} hint={t('key.hint')} value={key} onChange={setKey} />
           <p className="muted small">{t('key.how')}</p>
           <ButtonLink to={getPath('devApi')} icon="link" size="small">
             {t('key.page')}

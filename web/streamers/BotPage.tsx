@@ -4,18 +4,17 @@ import { useLocation } from 'react-router'
 import { getPath, matchRoute } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Lead } from '#web/ui/Lead.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { BotSteps } from './BotSteps.tsx'
-import { BOT_SCREENS, CHAT_BOTS, type ChatBot } from './bot-lines.ts'
+import { CHAT_BOTS, type ChatBot, getBotScreen } from './bot-lines.ts'
+import { DocsLink } from './DocsLink.tsx'
 import { LineBuilder } from './LineBuilder.tsx'
-import styles from './streamers.module.css'
-
-const SCREENS: Readonly<Partial<Record<ChatBot, string>>> = BOT_SCREENS
 
 const useBot = (): ChatBot => {
   const id = matchRoute(useLocation().pathname)?.route.id
-  return CHAT_BOTS.find((bot) => SCREENS[bot] === id) ?? 'nightbot'
+  return CHAT_BOTS.find((bot) => getBotScreen(bot) === id) ?? 'nightbot'
 }
 
 const BotPage = (): ReactNode => {
@@ -27,13 +26,14 @@ const BotPage = (): ReactNode => {
         title={t(`bot.${bot}`)}
         actions={<ButtonLink to={getPath('streamers')}>{t('otherBots')}</ButtonLink>}
       />
-      <p className={styles.lead}>{t('lead')}</p>
+      <Lead>{t('lead')}</Lead>
       <div className="split">
         <div className="stack">
           <LineBuilder key={bot} bot={bot} />
         </div>
         <Panel title={t('steps.title')}>
           <BotSteps bot={bot} />
+          <DocsLink />
         </Panel>
       </div>
     </>

@@ -1,30 +1,35 @@
 // Builds the line of a command for a chat bot: options on top, the line to copy below, and an answer to try it out.
 import { type ReactNode, startTransition, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BOT_COMMAND_NAMES, getBotCommand } from '#core/bots/commands.ts'
 import { LINE_LENGTH } from '#core/bots/line.ts'
-import { BOT_LANGUAGES, DEFAULT_BOT_OPTIONS } from '#core/bots/options.ts'
+import { BOT_LANGUAGES } from '#core/bots/options.ts'
 import { MAX_TEMPLATE_LENGTH, unknownFields } from '#core/bots/template.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { languageName, toTextLocale } from '#core/languages.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
-import { KEY_PLACE } from '#web/developers/examples.ts'
+import { KeyField } from '#web/developers/KeyField.tsx'
+import { KEY_PLACE, writeWithKey } from '#web/developers/key-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { AskBot } from './AskBot.tsx'
+import { readBotForm, writeBotLink } from './bot-address.ts'
 import { type BotForm, type ChatBot, writeBotLine } from './bot-lines.ts'
 import styles from './streamers.module.css'
 import { useBotSpeech } from './use-bot-speech.ts'
 
-/** Long enough for any key. */
-const MAX_KEY_LENGTH = 100
+const NOTE = classNames('faint small', styles.more)
 
 /** The problem of a command's template; undefined if it is valid. */
 const useTemplateError = ({ command, template }: BotForm): string | undefined => {
@@ -95,10 +100,9 @@ const Options = ({
         className={styles.whole}
         onChange={(template) => onChange({ template })}
       />
-      <PlainField
+      <KeyField
         label={t('builder.key')}
         value={form.key}
-        maxLength={MAX_KEY_LENGTH}
         hint={
           <>
             {t('builder.keyHint')}{' '}
@@ -107,10 +111,8 @@ const Options = ({
             </Link>
           </>
         }
-        spellCheck={false}
-        autoComplete="off"
         className={styles.whole}
-        onChange={(key) => onChange({ key: key.trim() })}
+        onChange={(key) => onChange({ key })}
       />
     </div>
   )
@@ -120,12 +122,12 @@ export const LineBuilder = ({ bot }: { readonly bot: ChatBot }): ReactNode => {
   const { t } = useTranslation('streamers')
   const mode = useGameMode()
   const lang = toTextLocale(useLocale())
-  const [form, setForm] = useState<BotForm>(() => ({
-    ...{ command: 'price', mode, lang, max: DEFAULT_BOT_OPTIONS.max },
-    ...{ template: '', key: '' },
-  }))
+  const [params] = useSearchParams()
+  const [form, setForm] = useState<BotForm>(() => ({ ...readBotForm(params, { mode, lang }), key: '' }))
   const templateError = useTemplateError(form)
-  const line = writeBotLine(bot, location.origin, { ...form, key: form.key || KEY_PLACE })
+  const line = writeWithKey(form.key, (key) => writeBotLine(bot, location.origin, { ...form, key }))
+  const copyLink = (): void =>
+    void copyText(writeBotLink(location.origin, bot, form), t('link.copied'), t('line.notCopied'))
   return (
     <>
       <Panel title={t('builder.title')}>
@@ -139,19 +141,24 @@ export const LineBuilder = ({ bot }: { readonly bot: ChatBot }): ReactNode => {
             <div className={styles.line}>
               <LinkToCopy
                 label={t(`line.${bot}`)}
-                url={line}
+                url={line.copied}
+                shown={line.shown}
                 action={t('line.copy')}
                 copied={t('line.copied')}
                 notCopied={t('line.notCopied')}
               />
             </div>
-            <p className={styles.fine}>
+            <p className={NOTE}>
               {form.key === '' && `${t('line.noKey', { place: KEY_PLACE })} `}
               {t('line.seen')}
             </p>
+            <p className={NOTE}>{t('link.why')}</p>
+            <Button size="small" icon="link" className={styles.more} onClick={copyLink}>
+              {t('link.copy')}
+            </Button>
           </>
         ) : (
-          <p className={styles.fine}>{t('line.fixTemplate')}</p>
+          <p className={NOTE}>{t('line.fixTemplate')}</p>
         )}
       </Panel>
       {templateError === undefined && <AskBot key={form.command} form={form} />}

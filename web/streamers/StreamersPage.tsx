@@ -1,24 +1,29 @@
 // Tools for streamers: what chat bots can say, the pages of the bots, and the builder of a line for any of them.
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BOT_COMMAND_NAMES } from '#core/bots/commands.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Lead } from '#web/ui/Lead.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { BotSteps } from './BotSteps.tsx'
+import { readBot } from './bot-address.ts'
 import { BOT_SCREENS, CHAT_BOTS, type ChatBot } from './bot-lines.ts'
+import { DocsLink } from './DocsLink.tsx'
 import { LineBuilder } from './LineBuilder.tsx'
 import styles from './streamers.module.css'
 
 const StreamersPage = (): ReactNode => {
   const { t } = useTranslation('streamers')
-  const [bot, setBot] = useState<ChatBot>('nightbot')
+  const [params] = useSearchParams()
+  const [bot, setBot] = useState<ChatBot>(() => readBot(params))
   return (
     <>
       <PageHead title={t('title')} />
-      <p className={styles.lead}>{t('lead')}</p>
+      <Lead>{t('lead')}</Lead>
       <div className="split">
         <div className="stack">
           <Segmented
@@ -57,6 +62,7 @@ const StreamersPage = (): ReactNode => {
                 </div>
               ))}
             </dl>
+            <DocsLink />
           </Panel>
         </div>
       </div>

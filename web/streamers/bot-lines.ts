@@ -15,6 +15,12 @@ export const BOT_SCREENS = {
   moobot: 'moobot',
 } as const satisfies Partial<Record<ChatBot, ScreenId>>
 
+type BotScreen = (typeof BOT_SCREENS)[keyof typeof BOT_SCREENS]
+
+const SCREENS: Readonly<Partial<Record<ChatBot, BotScreen>>> = BOT_SCREENS
+
+export const getBotScreen = (bot: ChatBot): BotScreen | undefined => SCREENS[bot]
+
 /** An empty `template` or `key` is left out of the address. */
 export interface BotForm {
   readonly command: BotCommandName

@@ -1,11 +1,12 @@
 // A place that has the API's documents, whatever it is.
-import { forEachMode, type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '#core/catalogue/foreign-mode-names.ts'
+import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { Either } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
 
 /** How the API calls the game modes. */
 export const MODE_FOLDERS: Readonly<Record<GameMode, string>> = forEachMode(
-  (mode) => getModeFacts(mode).sourceFolder,
+  (mode) => FOREIGN_MODE_NAMES[mode].sourceFolder,
 )
 
 export const DOCUMENT_NAMES = ['items', 'tasks', 'maps', 'hideout', 'traders', 'crafts', 'barters'] as const

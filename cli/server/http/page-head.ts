@@ -9,6 +9,7 @@ import { errorTitle, type PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
 import { getIntlCode, getOpenGraphLocale, type Locale, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
 import { getVisitorView } from '#core/pricing/market/visitor-views.ts'
+import { DEV_DOCS, isDevDoc } from '#core/routes/dev-docs.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import { CARD_SIZE } from '../cards/card-svg.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
@@ -99,8 +100,9 @@ const getValues = async (
   weapon: ShownWeapon | undefined,
   locale: Locale,
 ): Promise<PageValues> => {
-  const { map = '', tag = '', url = '' } = params
+  const { map = '', tag = '', url = '', doc = '' } = params
   if (route.id === 'map') return isMapSlug(map) ? { name: mapTitle(locale, map) } : {}
+  if (route.id === 'devDocs') return isDevDoc(doc) ? { name: DEV_DOCS[doc] } : {}
   if (weapon !== undefined) return weaponValues(weapon, locale)
   if (route.id === 'tag') {
     const name = facts.tagName(tag, locale)

@@ -1,6 +1,7 @@
 // `robots.txt` and the sitemap with every page in each language.
 import { API_BASE } from '#core/api/endpoint.ts'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
+import { DEV_DOC_NAMES } from '#core/routes/dev-docs.ts'
 import { fillPath, getPath, ROUTES, type Route } from '#core/routes/table.ts'
 import type { Catalogues } from '../services/catalogues.ts'
 import { listAlternates } from './page-head.ts'
@@ -9,7 +10,7 @@ import { escapeHtml } from './page-shell.ts'
 export const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: ${API_BASE}/\nDisallow: /admin\nDisallow: /builds/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
-/** The paths of a route: one for each item, tag or map, if it has a parameter. */
+/** The paths of a route: one for each item, tag, map or document, if it has a parameter. */
 const getPaths = ({ id, paths }: Route, { items, tags }: Listed): readonly string[] => {
   switch (id) {
     case 'item':
@@ -18,6 +19,8 @@ const getPaths = ({ id, paths }: Route, { items, tags }: Listed): readonly strin
       return tags.map((tag) => getPath('tag', { tag }))
     case 'map':
       return MAP_SLUGS.map((map) => getPath('map', { map }))
+    case 'devDocs':
+      return [undefined, ...DEV_DOC_NAMES].map((doc) => getPath('devDocs', { doc }))
     default:
       return [fillPath(paths[0], {})]
   }

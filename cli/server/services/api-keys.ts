@@ -2,7 +2,8 @@
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { type ApiUsage, MAX_KEYS, type NewApiKey, USAGE_DAYS } from '#core/api-keys/model.ts'
 import { isTrackerKey, TRACKER_KEY_BYTES } from '#core/api-keys/tracker-keys.ts'
-import { type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '#core/catalogue/foreign-mode-names.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { hashToken, newId, newToken, type RandomBytes } from '../auth/tokens.ts'
 import type { KeyHolder } from '../public-api/guard.ts'
@@ -25,7 +26,7 @@ const isKey = (text: string): boolean => KEY.test(text) || isTrackerKey(text)
 const newKey = (randomBytes: RandomBytes, records: GameMode | undefined): string =>
   records === undefined
     ? `${MARK}${newToken(randomBytes)}`
-    : `${getModeFacts(records).keyMark}${Buffer.from(randomBytes(TRACKER_KEY_BYTES)).toString('hex')}`
+    : `${FOREIGN_MODE_NAMES[records].keyMark}${Buffer.from(randomBytes(TRACKER_KEY_BYTES)).toString('hex')}`
 
 /** A holder is looked up again after this, for news of a revocation or of Pro that got lost. */
 const CACHED_MS = 30_000

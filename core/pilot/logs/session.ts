@@ -1,9 +1,10 @@
 // Which game mode and profile were active at a moment, from what the log said before it.
-import { GAME_MODE_FACTS, GAME_MODES, type GameMode } from '../../catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '../../catalogue/foreign-mode-names.ts'
+import { GAME_MODES, type GameMode } from '../../catalogue/game-modes.ts'
 import { type LogTime, toInstant } from './log-header.ts'
 
-export type SessionMode = (typeof GAME_MODE_FACTS)[GameMode]['session']
-const SESSION_MODES: readonly SessionMode[] = GAME_MODES.map((mode) => GAME_MODE_FACTS[mode].session)
+export type SessionMode = (typeof FOREIGN_MODE_NAMES)[GameMode]['session']
+const SESSION_MODES: readonly SessionMode[] = GAME_MODES.map((mode) => FOREIGN_MODE_NAMES[mode].session)
 
 /** The active session; fields are absent if not logged. `unknownMode`: the game's word for an unknown mode. `profileId`: the game's id of the character. */
 export interface LogSession {
@@ -35,7 +36,7 @@ export const parseSessionMode = (word: string): SessionMode | undefined =>
 
 /** Words of gateway hosts: `gw-pve-03` is a server of PVE. */
 const GATEWAY_MODES: ReadonlyMap<string, SessionMode> = new Map(
-  GAME_MODES.map((mode) => [GAME_MODE_FACTS[mode].gateway, GAME_MODE_FACTS[mode].session]),
+  GAME_MODES.map((mode) => [FOREIGN_MODE_NAMES[mode].gateway, FOREIGN_MODE_NAMES[mode].session]),
 )
 
 /** The mode of a gateway host; undefined for an unknown name, which may be another mode's. */
@@ -45,11 +46,11 @@ export const parseGatewayMode = (host: string): SessionMode | undefined => {
 }
 
 /** The game's word for a mode of the product. */
-export const sessionModeFor = (mode: GameMode): SessionMode => GAME_MODE_FACTS[mode].session
+export const sessionModeFor = (mode: GameMode): SessionMode => FOREIGN_MODE_NAMES[mode].session
 
 /** The product's mode whose characters a session plays, if the log has said its mode. */
 export const getSessionGameMode = ({ mode }: LogSession): GameMode | undefined =>
-  GAME_MODES.find((each) => GAME_MODE_FACTS[each].session === mode)
+  GAME_MODES.find((each) => FOREIGN_MODE_NAMES[each].session === mode)
 
 /** Sort key of a time in the history. The files of one machine share its zone, so only the order matters. */
 export const getTimeOrder = (time: LogTime): number => toInstant(time, 0)

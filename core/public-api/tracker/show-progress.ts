@@ -1,7 +1,8 @@
 // A PMC and its key in the shapes of TarkovTracker's API v2.
 import type { ApiScope } from '../../api-keys/scopes.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { type GameMode, getModeFacts } from '../../catalogue/game-modes.ts'
+import { FOREIGN_MODE_NAMES } from '../../catalogue/foreign-mode-names.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
 import { type ExportedProgress, exportProgress } from '../../imports/export-progress.ts'
 import type { Pmc } from '../../player/model.ts'
 import type { QuestBook } from '../../quests/book.ts'
@@ -32,7 +33,7 @@ export const showPlayer = (
   pmc: Pmc,
 ): PlayerProgress => ({ ...exportProgress(catalogue, book, pmc), userId: pmc.uid })
 
-const getTrackerMode = (mode: GameMode): string => getModeFacts(mode).trackerKey
+const getTrackerMode = (mode: GameMode): string => FOREIGN_MODE_NAMES[mode].trackerKey
 
 export const showProgress = (data: PlayerProgress, mode: GameMode) => ({
   success: true,

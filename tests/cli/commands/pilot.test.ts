@@ -14,7 +14,7 @@ import {
   rowsOf,
   type Session,
 } from '../../support/run-exfil.ts'
-import { openSpareServer, type TestServer } from '../../support/test-server.ts'
+import { me, openSpareServer, type TestServer } from '../../support/test-server.ts'
 
 const GAME = ['--game', PILOT_FOLDER] as const
 const CANS = '657315df034d76585f032e01'
@@ -244,6 +244,58 @@ describe('exfil pilot catch-up', PROCESSES, () => {
     )
     expect(await caught()).toMatchObject({ characters: [{ mode: 'Pve', gameMode: 'PVE', taken: false }] })
     expect(await caught('--mode', 'PVP')).toMatchObject({ changes: { questsDone: 0 } })
+  })
+
+  /** Old logs whose mode only the gateway tells: Debut in the season, then Shooting Cans in PVP. */
+  const seasonLogs = (session: Session): string => {
+    const game = join(session.folder, 'game')
+    const write = (run: string, host: string, quest: string): void => {
+      const folder = join(game, 'Logs', `log_2026.03.0${run}_19-04-02_1.1.5.0.47242`)
+      mkdirSync(folder, { recursive: true })
+      const url = `https://${host}.escapefromtarkov.com/client/game/start`
+      writeFileSync(
+        join(folder, 'x backend_000.log'),
+        `2026-03-0${run} 20:00:00.000|1.1|Info|backend|---> Request HTTPS, id [1]: URL: ${url}, crc: .\n`,
+      )
+      const said = message(`21:0${run}:00.000`, 12, quest).replace('2026-03-02', `2026-03-0${run}`)
+      writeFileSync(join(folder, 'x notifications.log'), said)
+    }
+    write('1', 'gw-pvp-season-02', DEBUT)
+    write('2', 'gw-pvp-03', CANS)
+    return game
+  }
+
+  it('takes the quests of a season for its PMC, and for no other', async () => {
+    const session = newQuickSession()
+    const game = ['--game', seasonLogs(session)]
+    expect(await session.json('pilot', 'catch-up', ...game, '--mode', 'season', '--record')).toMatchObject({
+      changes: { questsDone: 1 },
+    })
+    expect(await stateOf(session, DEBUT, '--mode', 'season')).toBe('completed')
+    expect(await stateOf(session, CANS, '--mode', 'season')).not.toBe('completed')
+    expect(await stateOf(session, DEBUT, '--mode', 'PVP')).not.toBe('completed')
+    await session.json('pilot', 'catch-up', ...game, '--mode', 'PVP', '--record')
+    expect(await stateOf(session, CANS, '--mode', 'PVP')).toBe('completed')
+    expect(await stateOf(session, DEBUT, '--mode', 'PVP')).not.toBe('completed')
+  })
+
+  it("goes into the season's PMC of an account", async () => {
+    const pro = await server.pro()
+    const session = newQuickSession()
+    const account = ['--api', server.url(), '--token', pro.cookies.get('exfil_session') ?? '']
+    await pro.call('sendCommand', {
+      body: { commandId: 'season', command: { tag: 'SwitchGameMode', gameMode: 'SEASON' } },
+    })
+    const season = (await me(pro)).chars.find(({ gameMode }) => gameMode === 'SEASON')
+    const caught = () =>
+      session.json('pilot', 'catch-up', '--game', seasonLogs(session), '--record', ...account)
+    expect(await caught()).toMatchObject({ changes: { questsDone: 1 } })
+    const events = rowsOf(await session.json('log', 'show', '--type', 'QuestCompleted', ...account))
+    expect(events.map(({ data }) => data)).toMatchObject([{ pmc: season?.uid, quest: DEBUT }])
+    await pro.call('sendCommand', {
+      body: { commandId: 'pvp', command: { tag: 'SwitchGameMode', gameMode: 'PVP' } },
+    })
+    expect((await me(pro)).questsDone).toEqual([])
   })
 
   it('goes into an account', async () => {

@@ -25,7 +25,7 @@ describe('the header', () => {
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],
       guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
-      more: ['/time', '/pilot', '/streamers', '/dev/api', '/dev/google-sheet'],
+      more: ['/time', '/pilot', '/streamers', '/dev/api', '/dev/docs', '/dev/google-sheet'],
     })
   })
 })

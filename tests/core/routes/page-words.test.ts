@@ -75,6 +75,7 @@ describe('the files of page words', () => {
       'title.nightbot',
       'title.streamelements',
       'title.devApi',
+      'named.devDocs',
     ])
   })
 })

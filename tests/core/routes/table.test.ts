@@ -45,6 +45,8 @@ const ADDRESSES: readonly (readonly [
   ['/time', 'time'],
   ['/test', 'test'],
   ['/dev/api', 'devApi'],
+  ['/dev/docs', 'devDocs', {}],
+  ['/dev/docs/graphql', 'devDocs', { doc: 'graphql' }],
   ['/dev/google-sheet', 'devGoogleSheet'],
   ['/dev/replay', 'devReplay'],
   ['/streamers', 'streamers'],

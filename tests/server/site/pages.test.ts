@@ -238,6 +238,23 @@ describe('the language', () => {
   )
 })
 
+describe('a document of the APIs', () => {
+  it.each([
+    ['/dev/docs', 'API documentation · Exfil'],
+    ['/dev/docs/api-v1', 'Price API v1 · Exfil'],
+    ['/dev/docs/graphql', 'GraphQL · Exfil'],
+  ])('at %s has the title %s and its own address', async (path, title) => {
+    expect(await pageAt(path)).toMatchObject({ status: 200, title, canonical: `${PUBLIC}${path}` })
+  })
+
+  it.each(['/dev/docs/security', '/dev/docs/constructor', '/dev/docs/graphql/types'])(
+    'that is no page, %s, is not found',
+    async (path) => {
+      expect(await pageAt(path)).toMatchObject({ status: 404, title: '404 · Exfil', canonical: undefined })
+    },
+  )
+})
+
 describe('the theme', () => {
   it.each<[string, string | undefined]>([
     ['theme=dark', 'dark'],

@@ -1,6 +1,7 @@
 // What search engines are told over HTTP: what to leave alone, and the list of every page, each of which is there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
+import { DEV_DOC_NAMES } from '#core/routes/dev-docs.ts'
 import { getPath, ROUTES } from '#core/routes/table.ts'
 import type { ApiClient } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -44,10 +45,12 @@ describe('what search engines are told', () => {
     const plain = kept.filter(({ id }) => !['item', 'tag', 'map'].includes(id))
     const tags = new Set(catalogue.items.all.flatMap((item) => item.tags))
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed).toHaveLength(plain.length + catalogue.items.all.length + tags.size + MAP_SLUGS.length)
+    const parts = [catalogue.items.all, [...tags], MAP_SLUGS, DEV_DOC_NAMES].map(({ length }) => length)
+    expect(listed).toHaveLength(parts.reduce((sum, length) => sum + length, plain.length))
     expect(listed).toContain(`${PUBLIC}/`)
     expect(listed).toContain(`${PUBLIC}${GPU_PAGE}`)
     expect(listed).toContain(`${PUBLIC}/maps/customs`)
+    expect(listed).toContain(`${PUBLIC}/dev/docs/graphql`)
     expect(listed.join()).not.toMatch(/\/(admin|user|test|widgets)/)
     expect(text).toContain(`hreflang="ru" href="${PUBLIC}/ru${GPU_PAGE}"`)
     expect(text).toMatch(/<\/urlset>\s*$/)

@@ -6,6 +6,7 @@ import { localDate } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSend } from '#web/session/account/use-session.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
@@ -30,9 +31,9 @@ const NewSeason = ({ pmc, began }: { readonly pmc: Pmc; readonly began: string }
   }, [isOld, answered, name])
   if (!isOld || answered === name) return null
   return (
-    <div className={styles.notice}>
+    <div className={classNames(styles.notice, styles.question)}>
       <Icon name="info" />
-      {t('season.began', { date: localDate(began) })}
+      <span>{t('season.began', { date: localDate(began) })}</span>
       <Button size="small" onClick={() => setAsking(true)}>
         {t('season.startFresh')}
       </Button>

@@ -2,18 +2,21 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { copyText } from '../overlays/copy-text.ts'
+import styles from './LinkToCopy.module.css'
 import { PlainField } from './TextField.tsx'
 
-/** `copied` and `notCopied` are said after a press. */
+/** `copied` and `notCopied` are said after a press. `shown`: the link without what must not be seen, such as a key. */
 export const LinkToCopy = ({
   label,
   url,
+  shown = url,
   action,
   copied,
   notCopied,
 }: {
   readonly label: string
   readonly url: string
+  readonly shown?: string
   readonly action: string
   readonly copied: string
   readonly notCopied: string
@@ -21,9 +24,10 @@ export const LinkToCopy = ({
   <>
     <PlainField
       label={label}
-      value={url}
+      value={shown}
       readOnly
       spellCheck={false}
+      className={styles.exact}
       onChange={() => undefined}
       onFocus={(event) => event.currentTarget.select()}
     />
