@@ -18,7 +18,7 @@ export type RouteId = ScreenId | keyof typeof ADMIN_SCREENS
 /**
  * `paths`: address patterns, the first is the one that links use. `titleKey` is the key of the words in `language/pages.*.json`.
  * `menu`: the dropdown of the header and the section of the side menu, undefined where the screen is in none; `menu.order` rises
- * within both; `menu.needs` as in {@link Screen}. What is not built is not indexed.
+ * within both; `menu.needs` as in {@link Screen}. `isBuilt`: the app has its page. What is not built is not indexed.
  */
 export interface Route {
   readonly id: RouteId
@@ -50,6 +50,7 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
       needs,
       isIndexed = true,
       isWholeWindow,
+      isWidget,
       isPlanned,
     } = screen
     return {
@@ -59,7 +60,7 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
       access,
       titleKey: id,
       isIndexed: isIndexed && isPlanned !== true,
-      isBuilt: isPlanned !== true,
+      isBuilt: isPlanned !== true && isWidget !== true,
       isWholeWindow: isWholeWindow === true,
       menu: { order, header, side, needs },
     }

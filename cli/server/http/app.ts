@@ -14,6 +14,7 @@ import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { DatabaseAway } from '../stores/sql.ts'
+import { mountWidgets } from '../widgets/mount-widgets.ts'
 import { makeSend, Payload } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { WebBuild } from './build.ts'
@@ -196,6 +197,16 @@ export const createApp = (options: AppOptions): FetchHandler => {
     observe,
     compressedCache,
     retryAddressAfter: limits?.retryLoadoutViewsAfter,
+  })
+
+  mountWidgets(app, {
+    services,
+    observe,
+    compressedCache,
+    headers: apiHeaders,
+    retryAfter: limits?.retryLoadoutViewsAfter,
+    addressOf: (context) =>
+      limits === undefined ? undefined : countedAddress(clientAddress(context, config.trustsProxy)),
   })
 
   app.onError((error, context) => {

@@ -6,8 +6,8 @@ import { encodeGoodbye, encodeMessage, HEARTBEAT, type PushMessage } from './mes
 export type PushConnection = Pick<ServerResponse, 'write' | 'writableLength' | 'end' | 'destroy'>
 
 export interface JoinOptions {
-  /** Who is counted against the bound per address. */
-  readonly address: string
+  /** Who is counted against the bound per address; undefined for no such bound. */
+  readonly address: string | undefined
   /** The id of the last message that the page received. */
   readonly lastId?: string | undefined
   /** Called only if there is room: sends the head of the response. */
@@ -73,6 +73,15 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
   let last = 0
   let isClosed = false
 
+  const countAt = (address: string | undefined): number =>
+    address === undefined ? 0 : (byAddress.get(address) ?? 0)
+  const addAt = (address: string | undefined, change: 1 | -1): void => {
+    if (address === undefined) return
+    const count = countAt(address) + change
+    if (count > 0) byAddress.set(address, count)
+    else byAddress.delete(address)
+  }
+
   const writeId = (number: number): string => `${run}-${number}`
   const readId = (id: string | undefined): number | undefined => {
     const [of, number = ''] = id?.split('-') ?? []
@@ -123,7 +132,7 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
     count: () => total,
     publish: (name, message) => {
       const topic = topics.get(name)
-      // Nobody has ever listened, or so long ago that a returning page starts over.
+      // No page has ever listened, or so long ago that a returning one starts over.
       if (topic === undefined || isClosed) return
       const number = ++last
       const bytes = encodeMessage(writeId(number), message)
@@ -132,8 +141,7 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
       for (const open of topic.connections) send(open, bytes)
     },
     join: (name, { address, lastId, open: openConnection }) => {
-      const others = byAddress.get(address) ?? 0
-      if (isClosed || total >= bounds.connections || others >= bounds.perAddress) return undefined
+      if (isClosed || total >= bounds.connections || countAt(address) >= bounds.perAddress) return undefined
       const topic = getTopic(name)
       const slot = slots[joined++ % SLOTS] as Set<Open>
       let isOpen = true
@@ -141,15 +149,13 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
         if (!isOpen) return
         isOpen = false
         total--
-        const left = (byAddress.get(address) ?? 1) - 1
-        if (left > 0) byAddress.set(address, left)
-        else byAddress.delete(address)
+        addAt(address, -1)
         topic.connections.delete(open)
         slot.delete(open)
       }
       const open: Open = { connection: openConnection(), leave }
       total++
-      byAddress.set(address, others + 1)
+      addAt(address, 1)
       topic.connections.add(open)
       slot.add(open)
       catchUp(open, topic, lastId)

@@ -6,8 +6,8 @@ import type { Push } from './push.ts'
 
 export interface ServePushOptions {
   readonly push: Push
-  /** Who is counted against the bound per address. */
-  readonly addressOf: (context: Context) => string
+  /** Who is counted against the bound per address; undefined where addresses are not counted. */
+  readonly addressOf: (context: Context) => string | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 

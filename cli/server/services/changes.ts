@@ -24,7 +24,8 @@ export interface Changes {
   readonly count: () => number
 }
 
-export const openChanges = (): Changes => {
+/** `onPrices`: called for each mode whose prices as visitors see them may have changed. */
+export const openChanges = (onPrices: (mode: GameMode) => void = () => undefined): Changes => {
   const { subscribe, tell, tellAll, count } = openListeners<ChangeTopic>()
   let closed = false
   return {
@@ -42,9 +43,15 @@ export const openChanges = (): Changes => {
     publishPrices: (named) => {
       // The fallback's prices may be those of other modes too.
       for (const mode of GAME_MODES)
-        if (named === mode || named === getBaseMode(mode) || named === '') tellAll(`prices ${mode}`)
+        if (named === mode || named === getBaseMode(mode) || named === '') {
+          tellAll(`prices ${mode}`)
+          onPrices(mode)
+        }
     },
-    publishGameData: () => tellAll('game-data'),
+    publishGameData: () => {
+      tellAll('game-data')
+      for (const mode of GAME_MODES) onPrices(mode)
+    },
     close: () => {
       closed = true
       tellAll('account')

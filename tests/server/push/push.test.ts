@@ -178,7 +178,8 @@ describe('an event stream over HTTP', () => {
       const [response] = await once(request, 'response')
       return response
     }
-    const read = async (response: IncomingMessage): Promise<string> => String((await once(response, 'data'))[0])
+    const read = async (response: IncomingMessage): Promise<string> =>
+      String((await once(response, 'data'))[0])
     const first = await open('/stream')
     expect(first.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-test': 'yes' })
     expect(first.headers['transfer-encoding']).toBeUndefined()
