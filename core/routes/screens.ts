@@ -80,6 +80,7 @@ export const SCREENS = {
   moobot: { paths: ['/streamers/moobot'], side: 'streamers' },
   nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },
   streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
+  streamerScrollText: { paths: ['/streamers/scroll-text'], side: 'streamers' },
   streamerChallenge: {
     paths: ['/streamers/streamer-challenge'],
     header: 'more',

@@ -73,6 +73,7 @@ const CORE_ORDER: readonly string[] = [
     'public-api',
     'bots',
     'sheets',
+    'widgets',
   ],
 ]
 
@@ -92,6 +93,7 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   player: ['storage', 'i18n', 'ui', 'address', 'data', 'errors', 'session'],
   list: ['storage', 'i18n', 'ui', 'address', 'session'],
   offline: [],
+  widgets: [],
 }
 
 /** What puts the screens together, and the worker beside the pages. */

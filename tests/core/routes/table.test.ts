@@ -51,6 +51,7 @@ const ADDRESSES: readonly (readonly [
   ['/streamers/moobot', 'moobot'],
   ['/streamers/nightbot', 'nightbot'],
   ['/streamers/streamelements', 'streamelements'],
+  ['/streamers/scroll-text', 'streamerScrollText'],
   ['/streamers/streamer-challenge', 'streamerChallenge'],
   ['/widgets/scroll-text', 'widgetScrollText'],
   ['/widgets/streamer-challenge', 'widgetStreamerChallenge'],

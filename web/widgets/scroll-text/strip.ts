@@ -1,4 +1,4 @@
-// A line that scrolls: each part is one animation of the compositor, started at the moment that the tape says.
+// A line that scrolls: one animation of the compositor moves a track, on which the parts stand where the tape says.
 import { continueTape, listPassages, type Passage, type Tape } from '#core/widgets/tape.ts'
 import { now, repeat, toTimeline } from '../shared/clock.ts'
 import { makeElement } from '../shared/make-element.ts'
@@ -11,6 +11,8 @@ export interface Strip {
 /** Parts are laid this long before they come in, for pages whose timers are slow. */
 const AHEAD_MS = 4_000
 const LAY_EVERY_MS = 500
+/** The track runs so far, in px, then starts again with its parts put back: layers of millions of pixels lose their precision. */
+const TRACK_LENGTH = 60_000
 /** With reduced motion, so long stands what fits into the window. */
 const PAGE_MS = 8_000
 
@@ -41,13 +43,17 @@ const paginate = (widths: readonly number[], windowWidth: number): readonly (rea
 
 /** `speed`: px a second. */
 export const makeStrip = (root: HTMLElement, speed: number): Strip => {
-  const line = makeElement('div', 'strip')
+  const track = makeElement('div', 'track')
+  const line = makeElement('div', 'strip', [track])
   root.append(line)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)')
   let parts: readonly HTMLElement[] = []
   let tape: Tape = { widths: [], speed, windowWidth: line.clientWidth, startsAt: 0 }
   let laid: readonly Laid[] = []
-  let shownPage: string | undefined
+  let shownPage: number | undefined
+  const trackMs = (TRACK_LENGTH / speed) * 1000
+  let trackStart = 0
+  let animation: Animation | undefined
 
   const measure = (): readonly number[] => {
     const ruler = makeElement('div', 'ruler', parts)
@@ -59,21 +65,26 @@ export const makeStrip = (root: HTMLElement, speed: number): Strip => {
     return sizes.map(({ width }) => Math.ceil(width))
   }
 
+  const getPlace = ({ entersAt }: Passage): string =>
+    `${Math.round(tape.windowWidth + ((entersAt - trackStart) / 1000) * speed)}px`
+
   const place = (passage: Passage): Laid => {
-    const { part, entersAt, leavesAt } = passage
-    const element = parts[part]?.cloneNode(true) as HTMLElement
-    const width = tape.widths[part] ?? 0
-    element.style.width = `${width}px`
-    line.append(element)
-    const animation = element.animate(
-      [
-        { transform: `translate3d(${tape.windowWidth}px, 0, 0)` },
-        { transform: `translate3d(${-width}px, 0, 0)` },
-      ],
-      { duration: leavesAt - entersAt, fill: 'both' },
-    )
-    animation.startTime = toTimeline(entersAt)
+    const element = parts[passage.part]?.cloneNode(true) as HTMLElement
+    element.style.left = getPlace(passage)
+    track.append(element)
     return { passage, element, tape }
+  }
+
+  /** Nothing jumps: the parts go back as far as the track does. */
+  const startTrack = (at: number): void => {
+    trackStart = at
+    for (const { passage, element } of laid) element.style.left = getPlace(passage)
+    animation?.cancel()
+    animation = track.animate(
+      [{ transform: 'translate3d(0, 0, 0)' }, { transform: `translate3d(${-TRACK_LENGTH}px, 0, 0)` }],
+      { duration: trackMs, fill: 'both' },
+    )
+    animation.startTime = toTimeline(at)
   }
 
   const clear = (isGone: (each: Laid) => boolean): void => {
@@ -82,6 +93,7 @@ export const makeStrip = (root: HTMLElement, speed: number): Strip => {
   }
 
   const scroll = (at: number): void => {
+    if (animation === undefined || at > trackStart + trackMs - AHEAD_MS) startTrack(at)
     clear(({ passage }) => passage.leavesAt < at)
     const known = new Set(laid.filter((each) => each.tape === tape).map(({ passage }) => passage.number))
     const missing = listPassages(tape, at, at + AHEAD_MS).filter(({ number }) => !known.has(number))
@@ -89,12 +101,14 @@ export const makeStrip = (root: HTMLElement, speed: number): Strip => {
   }
 
   const turnPages = (at: number): void => {
+    animation?.cancel()
+    animation = undefined
     clear(() => true)
     const pages = paginate(tape.widths, tape.windowWidth)
     const page = Math.floor(at / PAGE_MS) % Math.max(1, pages.length)
-    if (shownPage === String(page)) return
-    shownPage = String(page)
-    line.replaceChildren(
+    if (shownPage === page) return
+    shownPage = page
+    track.replaceChildren(
       makeElement(
         'div',
         'page',
@@ -109,7 +123,7 @@ export const makeStrip = (root: HTMLElement, speed: number): Strip => {
   }
 
   const restart = (): void => {
-    line.replaceChildren()
+    track.replaceChildren()
     laid = []
     shownPage = undefined
     tape = { widths: measure(), speed, windowWidth: line.clientWidth, startsAt: 0 }
