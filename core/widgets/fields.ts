@@ -12,7 +12,7 @@ export interface Range {
 }
 
 /** A whole number moved into its range. */
-export const readNumber = (word: string | undefined, { min, max, usual }: Range): number =>
+export const readRanged = (word: string | undefined, { min, max, usual }: Range): number =>
   word !== undefined && /^\d{1,6}$/.test(word) ? Math.min(max, Math.max(min, Number(word))) : usual
 
 export const readChoice = <A extends string>(word: string | undefined, choices: readonly A[], usual: A): A =>

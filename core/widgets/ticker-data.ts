@@ -7,7 +7,7 @@ import { MAX_TICKER_ITEMS } from './ticker-settings.ts'
 export const CHANGE_DIRECTIONS = ['up', 'down', 'none'] as const
 export type ChangeDirection = (typeof CHANGE_DIRECTIONS)[number]
 
-/** Texts are in the language asked for. `price` is empty where none is known, `change` where the last day is unknown. */
+/** Texts are in the language asked for. `price` is empty if unknown, `change` if the last day is unknown. */
 export interface TickerRow {
   readonly id: string
   readonly name: string

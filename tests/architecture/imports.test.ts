@@ -179,6 +179,16 @@ describe('imports', () => {
     }
   })
 
+  it('of widgets lead only to the core, and none lead to them: they have a build of their own', () => {
+    const isWidget = (path: string): boolean => path.startsWith('web/widgets/')
+    const all = [...imports].flatMap(([file, paths]) => paths.map((path) => [file, path] as const))
+    const out = all.filter(([file, path]) => isWidget(file) && !isWidget(path)).map(([, path]) => path)
+    expect(out.length).toBeGreaterThan(5)
+    expect(out.filter((path) => !path.startsWith('core/'))).toEqual([])
+    const into = all.filter(([file, path]) => !isWidget(file) && isWidget(path))
+    expect(into).toEqual([['web/vite.config.ts', 'web/widgets/build-widgets.ts']])
+  })
+
   it('of screens go round in no circle of folders', () => {
     const inWeb = (path: string): boolean => /^web\/[^/]+\//.test(path)
     const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')

@@ -67,7 +67,7 @@ describe.runIf(hasChromium)('the scrolling text', () => {
     await page.route(/\/widgets\/(?:data|stream)/, (route) => route.abort())
     await page.reload()
     await page.locator('.track .part').first().waitFor({ state: 'attached' })
-    expect(await page.locator('.item .price').count()).toBeGreaterThan(3)
+    expect(await page.locator('.item .price').count()).toBeGreaterThan(1)
   })
 
   it('takes new prices in behind the right edge: what is seen stays', async () => {

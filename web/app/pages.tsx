@@ -77,7 +77,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   streamelements: bot,
   streamerScrollText: page(
     () => import('#web/streamers/widgets/ScrollTextPage.tsx'),
-    ['widgets'],
+    ['streamers'],
     MARKET_TABLES,
   ),
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),

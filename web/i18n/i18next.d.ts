@@ -30,7 +30,6 @@ import type small from './en/small.json'
 import type stash from './en/stash.json'
 import type streamers from './en/streamers.json'
 import type tracker from './en/tracker.json'
-import type widgets from './en/widgets.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -48,7 +47,6 @@ declare module 'i18next' {
       small: typeof small
       stash: typeof stash
       streamers: typeof streamers
-      widgets: typeof widgets
       loadouts: typeof loadouts
       maps: typeof maps
       market: typeof market

@@ -16,7 +16,7 @@ export interface WidgetParts {
   readonly headers: Readonly<Record<string, string>>
   /** Seconds until retry when an address asks too often. */
   readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
-  /** Whose open streams are counted together; undefined where none are counted. */
+  /** Whose open streams are counted together; undefined if streams are not counted. */
   readonly addressOf: (context: Context) => string | undefined
 }
 

@@ -28,7 +28,7 @@ export const ColourField = ({
   readonly hasOpacity?: boolean
   readonly onChange: (colour: string) => void
 }): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   // Pickers report every step of a drag.
   const draft = useDraft(`#${colour.slice(0, 6)}`, (text) => {
     onChange(text.slice(1) + colour.slice(6))
@@ -50,7 +50,7 @@ export const ColourField = ({
       </Field>
       {hasOpacity && (
         <NumberField
-          label={t('opacity')}
+          label={t('widget.opacity')}
           value={readOpacity(colour)}
           min={0}
           max={100}

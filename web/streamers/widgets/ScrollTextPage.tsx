@@ -22,7 +22,7 @@ import styles from './widgets.module.css'
 const LINE_HEIGHT = 2.4
 
 const Builder = (): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   const catalogue = useCatalogue(...MARKET_TABLES)
   const mode = useGameMode()
   const language = useLocale()
@@ -40,10 +40,10 @@ const Builder = (): ReactNode => {
   return (
     <div className={styles.page}>
       <div className="stack">
-        <Panel title={t('contentTitle')}>
+        <Panel title={t('widget.contentTitle')}>
           <TickerContent catalogue={catalogue} tags={tags} settings={settings} onChange={onChange} />
         </Panel>
-        <Panel title={t('looksTitle')}>
+        <Panel title={t('widget.looksTitle')}>
           <TickerLooks settings={settings} onChange={onChange} />
         </Panel>
       </div>
@@ -58,14 +58,14 @@ const Builder = (): ReactNode => {
 }
 
 const ScrollTextPage = (): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   return (
     <>
-      <PageHead title={t('ticker.title')} />
-      <p className={styles.lead}>{t('ticker.lead')}</p>
+      <PageHead title={t('widget.ticker.title')} />
+      <p className={styles.lead}>{t('widget.ticker.lead')}</p>
       <DataSuspense
         fallback={
-          <Panel label={t('contentTitle')} isFlush>
+          <Panel label={t('widget.contentTitle')} isFlush>
             <SkeletonRows count={10} />
           </Panel>
         }

@@ -43,7 +43,7 @@ const ItemsField = ({
   readonly items: readonly string[]
   readonly onChange: (items: readonly string[]) => void
 }): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   const locale = useLocale()
   const find = getItemFinder(catalogue.items.all)
   const { has } = useFavourites()
@@ -67,9 +67,9 @@ const ItemsField = ({
   return (
     <>
       <Field
-        label={t('items.label')}
-        hint={t('items.hint', { count: splitLines(draft.text).length, max: MAX_TICKER_ITEMS })}
-        error={unknown === undefined ? undefined : t('items.unknown', { name: unknown.slice(0, 60) })}
+        label={t('widget.items.label')}
+        hint={t('widget.items.hint', { count: splitLines(draft.text).length, max: MAX_TICKER_ITEMS })}
+        error={unknown === undefined ? undefined : t('widget.items.unknown', { name: unknown.slice(0, 60) })}
       >
         {(links) => (
           <textarea
@@ -92,7 +92,7 @@ const ItemsField = ({
             onChange([...new Set([...items, ...favourites])].slice(0, MAX_TICKER_ITEMS))
           }}
         >
-          {t('items.addFavourites', { count: favourites.length })}
+          {t('widget.items.addFavourites', { count: favourites.length })}
         </Button>
       )}
     </>
@@ -108,15 +108,15 @@ export const TickerContent = ({
   readonly catalogue: Pick<MarketCatalogue, 'items'>
   readonly tags: readonly OptionGroup<string>[]
 }): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   const { list } = settings
   const firstTag = tags[0]?.options[0]?.value ?? ''
   return (
     <div className={styles.fields}>
       <Select
-        label={t('list.label')}
+        label={t('widget.list.label')}
         value={list}
-        options={TICKER_LISTS.map((value) => ({ value, text: t(`list.${value}`) }))}
+        options={TICKER_LISTS.map((value) => ({ value, text: t(`widget.list.${value}`) }))}
         onChange={(chosen) =>
           onChange({ list: chosen, ...(chosen === 'tag' && settings.tag === '' && { tag: firstTag }) })
         }
@@ -126,16 +126,16 @@ export const TickerContent = ({
       )}
       {list === 'tag' && (
         <Select
-          label={t('tag')}
+          label={t('widget.tag')}
           value={settings.tag}
           options={tags}
-          hint={t('tagHint', { max: MAX_TICKER_ITEMS })}
+          hint={t('widget.tagHint', { max: MAX_TICKER_ITEMS })}
           onChange={(tag) => onChange({ tag })}
         />
       )}
       {list === 'movers' && (
         <NumberField
-          label={t('movers')}
+          label={t('widget.movers')}
           value={settings.movers}
           {...TICKER_RANGES.movers}
           onCommit={(movers) => onChange({ movers: movers ?? TICKER_RANGES.movers.usual })}
@@ -143,7 +143,7 @@ export const TickerContent = ({
       )}
       {list === 'text' ? (
         <TextField
-          label={t('text')}
+          label={t('widget.text')}
           value={settings.text}
           maxLength={MAX_TICKER_TEXT}
           autoComplete="off"
@@ -151,9 +151,9 @@ export const TickerContent = ({
         />
       ) : (
         <Select
-          label={t('order.label')}
+          label={t('widget.order.label')}
           value={settings.order}
-          options={TICKER_ORDERS.map((value) => ({ value, text: t(`order.${value}`) }))}
+          options={TICKER_ORDERS.map((value) => ({ value, text: t(`widget.order.${value}`) }))}
           onChange={(order) => onChange({ order })}
         />
       )}

@@ -18,7 +18,7 @@ export const TickerLooks = ({
   readonly settings: TickerSettings
   readonly onChange: (changes: Partial<TickerSettings>) => void
 }): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   const getModeName = useModeName()
   const { list, speed, size, colour, edge, background, hasPictures } = settings
   const hasItems = list !== 'text'
@@ -27,13 +27,13 @@ export const TickerLooks = ({
       {hasItems && (
         <div className={styles.pair}>
           <Select
-            label={t('mode')}
+            label={t('widget.mode')}
             value={settings.mode}
             options={GAME_MODES.map((value) => ({ value, text: getModeName(value) }))}
             onChange={(mode) => onChange({ mode })}
           />
           <Select
-            label={t('language')}
+            label={t('widget.language')}
             value={settings.language}
             options={LOCALES.map((value) => ({ value, text: languageName(value) }))}
             onChange={(language) => onChange({ language })}
@@ -42,7 +42,7 @@ export const TickerLooks = ({
       )}
       <div className={styles.pair}>
         <NumberField
-          label={t('speed')}
+          label={t('widget.speed')}
           value={speed}
           min={TICKER_RANGES.speed.min}
           max={TICKER_RANGES.speed.max}
@@ -50,7 +50,7 @@ export const TickerLooks = ({
           onCommit={(next) => onChange({ speed: next ?? TICKER_RANGES.speed.usual })}
         />
         <NumberField
-          label={t('size')}
+          label={t('widget.size')}
           value={size}
           min={TICKER_RANGES.size.min}
           max={TICKER_RANGES.size.max}
@@ -59,18 +59,22 @@ export const TickerLooks = ({
         />
       </div>
       <div className={styles.pair}>
-        <ColourField label={t('colour')} colour={colour} onChange={(next) => onChange({ colour: next })} />
-        <ColourField label={t('edge')} colour={edge} onChange={(next) => onChange({ edge: next })} />
+        <ColourField
+          label={t('widget.colour')}
+          colour={colour}
+          onChange={(next) => onChange({ colour: next })}
+        />
+        <ColourField label={t('widget.edge')} colour={edge} onChange={(next) => onChange({ edge: next })} />
       </div>
       <ColourField
-        label={t('background')}
+        label={t('widget.background')}
         colour={background}
         hasOpacity
         onChange={(next) => onChange({ background: next })}
       />
       {hasItems && (
         <Checkbox
-          label={t('pictures')}
+          label={t('widget.pictures')}
           isChecked={hasPictures}
           onChange={(next) => onChange({ hasPictures: next })}
         />

@@ -16,29 +16,29 @@ export const WidgetResult = ({
   /** Height of the source in OBS, in px. */
   readonly height: number
 }): ReactNode => {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation('streamers')
   return (
     <>
-      <Panel title={t('preview')} note={t('previewNote')} isFlush>
+      <Panel title={t('widget.preview')} note={t('widget.previewNote')} isFlush>
         <div className={styles.preview}>
-          <iframe key={path} title={t('preview')} src={path} height={height} tabIndex={-1} />
+          <iframe key={path} title={t('widget.preview')} src={path} height={height} tabIndex={-1} />
         </div>
       </Panel>
-      <Panel title={t('address.title')}>
+      <Panel title={t('widget.address.title')}>
         <div className={styles.line}>
           <LinkToCopy
-            label={t('address.label')}
+            label={t('widget.address.label')}
             url={new URL(path, location.origin).href}
-            action={t('address.copy')}
-            copied={t('address.copied')}
-            notCopied={t('address.notCopied')}
+            action={t('widget.address.copy')}
+            copied={t('widget.address.copied')}
+            notCopied={t('widget.address.notCopied')}
           />
         </div>
       </Panel>
-      <Panel title={t('steps.title')}>
+      <Panel title={t('widget.steps.title')}>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
-            <li key={step}>{t(`steps.${step}`, { height })}</li>
+            <li key={step}>{t(`widget.steps.${step}`, { height })}</li>
           ))}
         </ol>
       </Panel>

@@ -8,11 +8,11 @@ import { readTickerRows } from '#core/widgets/ticker-data.ts'
 import { readTickerSettings, writeTickerQuestion } from '#core/widgets/ticker-settings.ts'
 import { getPricesTopic, getStreamPath, WIDGET_DATA } from '#core/widgets/topics.ts'
 import { followData } from '../shared/follow-data.ts'
-import { openWidget, readAddress } from '../shared/make-element.ts'
+import { openWidget, readPageWords } from '../shared/make-element.ts'
 import { makeStrip } from './strip.ts'
 import { makeItemParts, makeTextPart } from './ticker-parts.ts'
 
-const settings = readTickerSettings(readAddress())
+const settings = readTickerSettings(readPageWords())
 const root = openWidget('scroll-text', getIntlCode(settings.language), settings)
 const strip = makeStrip(root, settings.speed)
 

@@ -1,4 +1,4 @@
-// The last answer of each address, so that a widget paints before the network answers: OBS opens the page anew with every scene.
+// The last answer of each address, so that a widget paints before the network answers: OBS opens the page again with every scene.
 
 const PREFIX = 'exfil-widget '
 /** Addresses that are kept; the longest unused ones are dropped. */
@@ -10,7 +10,7 @@ const listKept = (): readonly (readonly [string, number])[] =>
     .map((key): readonly [string, number] => [key, Number(localStorage.getItem(key)?.split(' ', 1)[0])])
     .sort((a, b) => b[1] - a[1])
 
-/** The JSON text kept for the address, undefined where there is none or storing is forbidden. */
+/** The JSON text kept for the address, undefined if there is none or storing is forbidden. */
 export const readKept = (address: string): string | undefined => {
   try {
     const kept = localStorage.getItem(PREFIX + address)

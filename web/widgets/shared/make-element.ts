@@ -34,7 +34,7 @@ export const openWidget = (name: string, language: string, looks: WidgetLooks): 
 }
 
 /** The words of the page's address. */
-export const readAddress = (): ((name: string) => string | undefined) => {
+export const readPageWords = (): ((name: string) => string | undefined) => {
   const words = new URLSearchParams(location.search)
   return (name) => words.get(name) ?? undefined
 }
