@@ -5,7 +5,7 @@ import type { DestinationStream, Logger } from 'pino'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
-import { getPricesTopic } from '#core/widgets/topics.ts'
+import { getAccountTopic, getPricesTopic } from '#core/widgets/topics.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
@@ -130,7 +130,11 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     origin: publicUrl,
   })
   const push = openPush(newId(randomBytes))
-  const changes = openChanges((mode) => push.publish(getPricesTopic(mode), { event: 'changed', data: '' }))
+  const tell = (topic: string): void => push.publish(topic, { event: 'changed', data: '' })
+  const changes = openChanges({
+    onPrices: (mode) => tell(getPricesTopic(mode)),
+    onAccount: (account) => tell(getAccountTopic(account)),
+  })
   reload = () => {
     catalogues.reload()
     changes.publishGameData()

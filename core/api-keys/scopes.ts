@@ -3,6 +3,7 @@
 /**
  * `prices`: items with their prices. `profit`: crafts and barters. `progress:read`: the progress of the key's PMC. `bot`: lines for chat bots,
  * whose keys moderators can read. `sheet`: tables for spreadsheets, whose keys are part of an address.
+ * `widget`: what a widget over a stream shows of its PMC; its key is part of an address that viewers may see.
  */
-export const API_SCOPES = ['prices', 'profit', 'progress:read', 'bot', 'sheet'] as const
+export const API_SCOPES = ['prices', 'profit', 'progress:read', 'bot', 'sheet', 'widget'] as const
 export type ApiScope = (typeof API_SCOPES)[number]

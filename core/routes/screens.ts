@@ -96,6 +96,7 @@ export const SCREENS = {
   payoneerAbout: { paths: ['/payoneer-about'] },
   test: { paths: ['/test'], isIndexed: false },
   widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false, isWidget: true },
+  widgetProgress: { paths: ['/widgets/progress'], layout: 'widget', isIndexed: false, isWidget: true },
   widgetStreamerChallenge: {
     paths: ['/widgets/streamer-challenge'],
     layout: 'empty',

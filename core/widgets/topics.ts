@@ -4,6 +4,7 @@ import { GAME_MODES, type GameMode, getModeFacts } from '../catalogue/game-modes
 /** Data of each widget. */
 export const WIDGET_DATA = {
   scrollText: '/widgets/data/scroll-text',
+  progress: '/widgets/data/progress',
 } as const
 
 export const WIDGET_STREAM = '/widgets/stream'
@@ -17,5 +18,8 @@ const PUBLIC_TOPICS: readonly PublicTopic[] = GAME_MODES.map(getPricesTopic)
 
 export const readPublicTopic = (word: string | undefined): PublicTopic | undefined =>
   PUBLIC_TOPICS.find((topic) => topic === word)
+
+/** What changes of an account; only its owner's keys listen to it. */
+export const getAccountTopic = (account: string): string => `account-${account}`
 
 export const getStreamPath = (topic: PublicTopic): string => `${WIDGET_STREAM}?topic=${topic}`

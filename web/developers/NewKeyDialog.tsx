@@ -19,6 +19,8 @@ import styles from './developers.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 
 const SELECTED = ''
+/** Scopes that read a PMC. */
+const PMC_SCOPES: readonly ApiScope[] = ['progress:read', 'bot', 'widget']
 
 const KeyShown = ({
   value,
@@ -73,7 +75,7 @@ export const NewKeyDialog = ({
   const { isBusy, problem, run, confirmation } = useConfirmedCall()
   const formId = useId()
   const isNameWrong = printable(name, MAX_KEY_NAME_LENGTH) === undefined
-  const readsProgress = scopes.includes('progress:read') || scopes.includes('bot')
+  const readsProgress = PMC_SCOPES.some((scope) => scopes.includes(scope))
 
   const submit = async (): Promise<void> => {
     setTried(true)

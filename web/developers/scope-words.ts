@@ -7,4 +7,5 @@ export const SCOPE_WORDS = {
   'progress:read': 'progress',
   bot: 'bot',
   sheet: 'sheet',
+  widget: 'widget',
 } as const satisfies Readonly<Record<ApiScope, string>>

@@ -184,16 +184,17 @@ export const createApp = (options: AppOptions): FetchHandler => {
     ),
   )
 
+  const guard = makeGuard({
+    // Counted by address, so that guesses at keys do not reach the database.
+    findHolder: (key, context) =>
+      services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
+    recordUse: services.apiKeys.recordUse,
+    limiters: makeKeyLimiters(),
+    isRateLimited: config.isRateLimited,
+  })
   mountPublicApi(app, {
     services,
-    guard: makeGuard({
-      // Counted by address, so that guesses at keys do not reach the database.
-      findHolder: (key, context) =>
-        services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
-      recordUse: services.apiKeys.recordUse,
-      limiters: makeKeyLimiters(),
-      isRateLimited: config.isRateLimited,
-    }),
+    guard,
     observe,
     compressedCache,
     retryAddressAfter: limits?.retryLoadoutViewsAfter,
@@ -201,6 +202,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
 
   mountWidgets(app, {
     services,
+    guard,
     observe,
     compressedCache,
     headers: apiHeaders,

@@ -24,14 +24,22 @@ export interface Changes {
   readonly count: () => number
 }
 
-/** `onPrices`: called for each mode whose prices as visitors see them may have changed. */
-export const openChanges = (onPrices: (mode: GameMode) => void = () => undefined): Changes => {
+/** Those who listen besides the pages: to prices as visitors see them, by mode, and to accounts; an empty name is any of them. */
+export interface ChangeHooks {
+  readonly onPrices: (mode: GameMode) => void
+  readonly onAccount: (account: string) => void
+}
+
+const NO_HOOKS: ChangeHooks = { onPrices: () => undefined, onAccount: () => undefined }
+
+export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Changes => {
   const { subscribe, tell, tellAll, count } = openListeners<ChangeTopic>()
   let closed = false
   return {
     subscribe,
     count,
     publish: (account) => {
+      onAccount(account)
       if (account === '') {
         tellAll('account')
         tellAll('loadouts')

@@ -1,16 +1,18 @@
 // What widgets fetch: their data as JSON, and the event streams that say when these change. Pages are files of the web app.
 import type { Context, Hono } from 'hono'
-import { readPublicTopic, WIDGET_DATA, WIDGET_STREAM } from '#core/widgets/topics.ts'
+import { getAccountTopic, readPublicTopic, WIDGET_DATA, WIDGET_STREAM } from '#core/widgets/topics.ts'
 import type { CompressedCache } from '../http/compressed.ts'
 import { sendContent } from '../http/content.ts'
 import type { Observe } from '../http/observe.ts'
+import type { Guard, KeyHolder } from '../public-api/guard.ts'
 import { servePush } from '../push/serve-push.ts'
 import type { Services } from '../services/services.ts'
+import { progressContents } from './progress-contents.ts'
 import { tickerContents } from './ticker-contents.ts'
-import type { ReadWidgetData } from './widget-data.ts'
 
 export interface WidgetParts {
   readonly services: Services
+  readonly guard: Guard
   readonly observe: Observe
   readonly compressedCache: CompressedCache
   readonly headers: Readonly<Record<string, string>>
@@ -24,7 +26,7 @@ const DATA_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
 
 export const mountWidgets = (
   app: Hono,
-  { services, observe, compressedCache, headers, retryAfter, addressOf }: WidgetParts,
+  { services, guard, observe, compressedCache, headers, retryAfter, addressOf }: WidgetParts,
 ): void => {
   const send = sendContent(headers, compressedCache)
   const refuse = (status: number, text: string, more: Readonly<Record<string, string>> = {}): Response =>
@@ -50,17 +52,44 @@ export const mountWidgets = (
     app.get(route, observe(route, counted(answer)))
   }
 
-  const data: Readonly<Record<keyof typeof WIDGET_DATA, ReadWidgetData>> = {
-    scrollText: tickerContents(services),
-  }
-  for (const [name, read] of Object.entries(data))
-    mount(WIDGET_DATA[name as keyof typeof WIDGET_DATA], async (context) =>
-      send(context, await read((word) => context.req.query(word)), DATA_HEADERS),
-    )
+  const ticker = tickerContents(services)
+  mount(WIDGET_DATA.scrollText, async (context) =>
+    send(context, await ticker((word) => context.req.query(word)), DATA_HEADERS),
+  )
 
   const stream = servePush({ push: services.push, addressOf, headers })
   mount(WIDGET_STREAM, (context) => {
     const topic = readPublicTopic(context.req.query('topic'))
     return topic === undefined ? refuse(404, 'Unknown topic') : stream(context, topic)
   })
+
+  const progress = progressContents(services)
+  const withKey = (answer: (context: Context, holder: KeyHolder) => Response | Promise<Response>) =>
+    guard(
+      {
+        scope: 'widget',
+        refuse: ({ tag, ...more }) =>
+          tag === 'AccessDenied'
+            ? refuse(401, 'Unknown key, or one without the scope widget')
+            : refuse(
+                429,
+                'Too many requests',
+                'retryAfter' in more ? { 'Retry-After': String(more.retryAfter) } : {},
+              ),
+      },
+      answer,
+    )
+  mount(
+    WIDGET_DATA.progress,
+    withKey(async (context, holder) => {
+      const content = await progress((word) => context.req.query(word), holder)
+      return content === undefined
+        ? refuse(404, 'The PMC of this key is gone')
+        : send(context, content, { ...DATA_HEADERS, 'Cache-Control': 'private, no-cache' })
+    }),
+  )
+  mount(
+    `${WIDGET_DATA.progress}/stream`,
+    withKey((context, { account }) => stream(context, getAccountTopic(account))),
+  )
 }

@@ -1,20 +1,20 @@
 // The rows of the scrolling text, kept until the prices change: many widgets ask the same question at the same time.
 import { LRUCache } from 'lru-cache'
 import { pictureBase } from '#core/catalogue/pictures.ts'
+import type { ReadWord } from '#core/widgets/fields.ts'
 import { makeTickerRows } from '#core/widgets/ticker-rows.ts'
 import { readTickerSettings, writeTickerQuestion } from '#core/widgets/ticker-settings.ts'
 import { pictureSettings } from '../config.ts'
 import { type Content, makeContent } from '../http/content.ts'
 import { readMarket } from '../services/live-catalogue.ts'
 import type { Services } from '../services/services.ts'
-import type { ReadWidgetData } from './widget-data.ts'
 
 /** About 15 kB each, with their compressed forms. */
 const MAX_KEPT = 500
 
 export const tickerContents = (
   services: Pick<Services, 'catalogues' | 'prices' | 'config'>,
-): ReadWidgetData => {
+): ((read: ReadWord) => Promise<Content>) => {
   const kept = new LRUCache<string, { readonly catalogue: object; readonly content: Content }>({
     max: MAX_KEPT,
   })

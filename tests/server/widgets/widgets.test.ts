@@ -1,5 +1,7 @@
 // What widgets fetch: rows of the market as visitors see them, and an event stream that says when they have changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { selectedPmc } from '#core/player/model.ts'
+import { readProgressData } from '#core/widgets/progress-data.ts'
 import { readTickerRows } from '#core/widgets/ticker-data.ts'
 import { getPricesTopic, getStreamPath, WIDGET_DATA } from '#core/widgets/topics.ts'
 import { openSpareServer, type TestServer } from '../../support/test-server.ts'
@@ -58,6 +60,45 @@ describe('the data of the scrolling text', () => {
 
   it.each(['', 'prices-royale', 'account-1', 'prices-pvp%0a'])('knows no topic %s', async (topic) => {
     expect((await ask(`/widgets/stream?topic=${topic}`)).status).toBe(404)
+  })
+})
+
+describe('the progress of a PMC', () => {
+  const path = (key: string, more = '') => `${WIDGET_DATA.progress}${more}?key=${key}&lang=ru`
+
+  it('is shown by a key with the scope of widgets, and by no other', async () => {
+    const pro = await server.pro()
+    const { create } = server.services().apiKeys
+    const made = await create(pro.uid, { name: 'stream', scopes: ['widget'] })
+    const other = await create(pro.uid, {
+      name: 'other',
+      scopes: ['progress:read', 'bot', 'sheet', 'prices'],
+    })
+    const key = made?.key ?? ''
+    expect((await ask(path(other?.key ?? ''))).status).toBe(401)
+    expect((await ask(path(other?.key ?? '', '/stream'))).status).toBe(401)
+    const response = await ask(path(key))
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const data = readProgressData(await response.json())
+    expect(data).toMatchObject({ level: 'Уровень 1', nextLabel: 'Дальше' })
+    expect(data?.bars.map(({ kind, label }) => [kind, label])).toEqual([
+      ['kappa', 'Каппа'],
+      ['lightkeeper', 'Смотритель'],
+      ['hideout', 'Убежище'],
+    ])
+    expect(data?.bars.every(({ done, of }) => of > 50 || done < of)).toBe(true)
+    expect(data?.next.length).toBeGreaterThan(0)
+    // It opens nothing else.
+    for (const closed of ['/api/v1/items', '/api/bots/kappa', '/api/sheets/prices.csv'])
+      expect(await (await ask(`${closed}?key=${key}`)).text(), closed).not.toMatch(/LEDX|Каппа|\d+ of \d+/)
+
+    const changed = readUntil(await ask(path(key, '/stream')), 'event: changed')
+    const { state } = await server.services().players.read(pro.uid)
+    await server.grant(pro.uid, { tag: 'ChangeLevel', pmc: selectedPmc(state)?.uid ?? '', level: 20 })
+    await changed
+    expect(readProgressData(await (await ask(path(key))).json())?.level).toBe('Уровень 20')
+    await server.services().apiKeys.revoke(pro.uid, made?.stored.id ?? '')
+    expect((await ask(path(key))).status).toBe(401)
   })
 })
 
