@@ -8,6 +8,7 @@ import { documents } from './documents.ts'
 import { withoutDisplayNames } from './drop-display-names.ts'
 import { headStart } from './head-start.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
+import { widgets } from './widgets/build-widgets.ts'
 import { MANIFEST, words } from './words.ts'
 
 const SERVER = process.env.EXFIL_DEV_SERVER ?? 'http://127.0.0.1:5180'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     documents(inWeb('..')),
     headStart(AHEAD_CHUNK),
     serviceWorker(inWeb('public')),
+    widgets(inWeb('widgets')),
   ],
   css: { modules: { generateScopedName: scopedName } },
   // The same package as ES modules instead of CommonJS, for tree shaking.

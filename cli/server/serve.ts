@@ -5,9 +5,11 @@ import type { DestinationStream, Logger } from 'pino'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
+import { getAccountTopic, getPricesTopic } from '#core/widgets/topics.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
+import { newId } from './auth/tokens.ts'
 import { cardDrawer, type DrawCard } from './cards/draw-card.ts'
 import { closedOnFailure } from './closed-on-failure.ts'
 import { type Config, checkExposure, pictureSettings } from './config.ts'
@@ -25,6 +27,7 @@ import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
+import { openPush } from './push/push.ts'
 import { createHandlers } from './routes/handlers.ts'
 import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
@@ -130,14 +133,19 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     base: pictureBase(pictureSettings(config)),
     origin: publicUrl,
   })
-  const changes = openChanges()
+  const push = openPush(newId(randomBytes))
+  const tell = (topic: string): void => push.publish(topic, { event: 'changed', data: '' })
+  const changes = openChanges({
+    onPrices: (mode) => tell(getPricesTopic(mode)),
+    onAccount: (account) => tell(getAccountTopic(account)),
+  })
   reload = () => {
     catalogues.reload()
     changes.publishGameData()
     recount()
     prepareSearches()
   }
-  const metrics = openMetrics(changes.count)
+  const metrics = openMetrics(() => changes.count() + push.count())
   const store = countEvents(
     sqlEventStore(database, {
       onAppend: combineOnAppend([takeUsername, keepLoadouts(() => createCounting(catalogues))]),
@@ -220,6 +228,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     settings,
     catalogues,
     changes,
+    push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
     raids,
     alerts,
@@ -299,6 +308,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     stop: () => {
       isStopping = true
       changes.close()
+      push.close()
       return stopServer({
         port,
         works: [raids.stop(), stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()],

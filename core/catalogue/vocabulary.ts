@@ -1,6 +1,7 @@
 // The closed word lists of the game that everything else is typed by: modes, fractions, editions, statuses.
 import { oneOf, oneOfAnyCase } from '../codec.ts'
 import { GAME_MODES } from './game-modes.ts'
+import { TILE_COLOURS } from './tile-colours.ts'
 
 export const GameModeCodec = oneOf(GAME_MODES)
 
@@ -52,17 +53,5 @@ const CURRENCIES = ['RUB', 'USD', 'EUR', 'GP'] as const
 export type Currency = (typeof CURRENCIES)[number]
 export const Currency = oneOf(CURRENCIES)
 
-/** The game's tile colours. */
-const TILE_COLOURS = [
-  'default',
-  'black',
-  'blue',
-  'green',
-  'grey',
-  'orange',
-  'red',
-  'violet',
-  'yellow',
-] as const
 export type TileColour = (typeof TILE_COLOURS)[number]
 export const TileColour = oneOf(TILE_COLOURS)

@@ -22,6 +22,7 @@ export type SideSection = (typeof SIDE_SECTIONS)[number]
  * screen. Left out: the default layout, access for everyone, indexed by search engines, in no menu. Menus keep the order of the
  * screens here. `needs`: shown in menus only while tournaments are on, or in the side menu only to people with the maps flag.
  * `isWholeWindow`: the page is as large as the window below the header, without side menu and footer.
+ * `isWidget`: a page of its own build (`web/widgets/`), which the app neither renders nor links to.
  * `isPlanned`: not built yet. Its address says so; no menu, search, sitemap or other page leads there.
  */
 export interface Screen {
@@ -33,6 +34,7 @@ export interface Screen {
   readonly needs?: 'tournament' | 'maps'
   readonly isIndexed?: boolean
   readonly isWholeWindow?: true
+  readonly isWidget?: true
   readonly isPlanned?: true
 }
 
@@ -78,6 +80,7 @@ export const SCREENS = {
   moobot: { paths: ['/streamers/moobot'], side: 'streamers' },
   nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },
   streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
+  streamerScrollText: { paths: ['/streamers/scroll-text'], side: 'streamers' },
   streamerChallenge: {
     paths: ['/streamers/streamer-challenge'],
     header: 'more',
@@ -93,7 +96,8 @@ export const SCREENS = {
   account: { paths: ['/user', '/account'], isIndexed: false },
   payoneerAbout: { paths: ['/payoneer-about'] },
   test: { paths: ['/test'], isIndexed: false },
-  widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false, isPlanned: true },
+  widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false, isWidget: true },
+  widgetProgress: { paths: ['/widgets/progress'], layout: 'widget', isIndexed: false, isWidget: true },
   widgetStreamerChallenge: {
     paths: ['/widgets/streamer-challenge'],
     layout: 'empty',
@@ -104,7 +108,9 @@ export const SCREENS = {
 } as const satisfies Readonly<Record<string, Screen>>
 
 export type ScreenId = keyof typeof SCREENS
-/** The screens that are built: each has its page. */
+/** The screens that the app has: each has its page in it. */
 export type BuiltRouteId = {
-  [Id in ScreenId]: (typeof SCREENS)[Id] extends { readonly isPlanned: true } ? never : Id
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { readonly isPlanned: true } | { readonly isWidget: true }
+    ? never
+    : Id
 }[ScreenId]

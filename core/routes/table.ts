@@ -18,7 +18,7 @@ export type RouteId = ScreenId | keyof typeof ADMIN_SCREENS
 /**
  * `paths`: address patterns, the first is the one that links use. `titleKey` is the key of the words in `language/pages.*.json`.
  * `menu`: the dropdown of the header and the section of the side menu, undefined where the screen is in none; `menu.order` rises
- * within both; `menu.needs` as in {@link Screen}. What is not built is not indexed.
+ * within both; `menu.needs` as in {@link Screen}. `isBuilt`: the app has its page. `isWidget`: it has a build of its own. What is not built is not indexed.
  */
 export interface Route {
   readonly id: RouteId
@@ -28,6 +28,7 @@ export interface Route {
   readonly titleKey: RouteId
   readonly isIndexed: boolean
   readonly isBuilt: boolean
+  readonly isWidget: boolean
   readonly isWholeWindow: boolean
   readonly menu: {
     readonly order: number
@@ -50,6 +51,7 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
       needs,
       isIndexed = true,
       isWholeWindow,
+      isWidget,
       isPlanned,
     } = screen
     return {
@@ -59,7 +61,8 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
       access,
       titleKey: id,
       isIndexed: isIndexed && isPlanned !== true,
-      isBuilt: isPlanned !== true,
+      isBuilt: isPlanned !== true && isWidget !== true,
+      isWidget: isWidget === true,
       isWholeWindow: isWholeWindow === true,
       menu: { order, header, side, needs },
     }

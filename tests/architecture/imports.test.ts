@@ -73,6 +73,7 @@ const CORE_ORDER: readonly string[] = [
     'bots',
     'sheets',
     'public-api',
+    'widgets',
   ],
 ]
 
@@ -92,6 +93,7 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   player: ['storage', 'i18n', 'ui', 'address', 'data', 'errors', 'session'],
   list: ['storage', 'i18n', 'ui', 'address', 'session'],
   offline: [],
+  widgets: [],
 }
 
 /** What puts the screens together, and the worker beside the pages. */
@@ -175,6 +177,16 @@ describe('imports', () => {
         expect.arrayContaining([room, ...below]),
       )
     }
+  })
+
+  it('of widgets lead only to the core, and none lead to them: they have a build of their own', () => {
+    const isWidget = (path: string): boolean => path.startsWith('web/widgets/')
+    const all = [...imports].flatMap(([file, paths]) => paths.map((path) => [file, path] as const))
+    const out = all.filter(([file, path]) => isWidget(file) && !isWidget(path)).map(([, path]) => path)
+    expect(out.length).toBeGreaterThan(5)
+    expect(out.filter((path) => !path.startsWith('core/'))).toEqual([])
+    const into = all.filter(([file, path]) => !isWidget(file) && isWidget(path))
+    expect(into).toEqual([['web/vite.config.ts', 'web/widgets/build-widgets.ts']])
   })
 
   it('of screens go round in no circle of folders', () => {

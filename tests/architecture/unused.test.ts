@@ -114,9 +114,6 @@ const missingClasses = (css: Texts, texts: Texts): readonly string[] =>
     ),
   )
 
-/** What stands over a stream's picture, whose pages are not there yet. */
-const AWAITED_TOKENS = /^--overlay-/
-
 /** Tokens that no style and no source reads, by their name or by the beginning of it: `--hue-${n}`. */
 const unusedTokens = (css: Texts, texts: Texts): readonly string[] => {
   const all = [...css.values(), ...texts.values()].join('\n')
@@ -126,7 +123,6 @@ const unusedTokens = (css: Texts, texts: Texts): readonly string[] => {
     ...new Set(
       [...text.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)]
         .map(([, name = '']) => name)
-        .filter((name) => !AWAITED_TOKENS.test(name))
         .filter((name) => !read.has(name) && !begun.some((start) => name.startsWith(start)))
         .map((name) => `${file}: ${name}`),
     ),

@@ -24,6 +24,8 @@ export default defineConfig({
     'replay-week': 'tests/bench/replay-week.ts',
     'loadout-search': 'tests/bench/loadout-search.ts',
     'public-api': 'tests/bench/public-api.ts',
+    push: 'tests/bench/push.ts',
+    'push-server': 'tests/bench/push-server.ts',
   },
   external: [
     'autocannon',

@@ -76,6 +76,11 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   nightbot: bot,
   moobot: bot,
   streamelements: bot,
+  streamerScrollText: page(
+    () => import('#web/streamers/widgets/ScrollTextPage.tsx'),
+    ['streamers'],
+    MARKET_TABLES,
+  ),
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
 }
 

@@ -20,6 +20,8 @@ import { SCOPE_WORDS } from './scope-words.ts'
 import { TrackerSetup } from './TrackerSetup.tsx'
 
 const SELECTED = ''
+/** Scopes that read or record a PMC. */
+const PMC_SCOPES: readonly ApiScope[] = ['progress:read', 'progress:write', 'bot', 'widget']
 
 const KeyShown = ({
   value,
@@ -76,8 +78,8 @@ export const NewKeyDialog = ({
   const formId = useId()
   const isNameWrong = printable(name, MAX_KEY_NAME_LENGTH) === undefined
   const records = scopes.includes('progress:write')
-  const needsPmc = records || scopes.includes('progress:read') || scopes.includes('bot')
-  /** A key that records is for one PMC, not for whichever is selected. */
+  const needsPmc = PMC_SCOPES.some((scope) => scopes.includes(scope))
+  /** A key that records is for one PMC, not for the selected one. */
   const chosen = pmc === SELECTED && records ? (account?.selected ?? SELECTED) : pmc
 
   const submit = async (): Promise<void> => {

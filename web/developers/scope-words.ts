@@ -8,4 +8,5 @@ export const SCOPE_WORDS = {
   'progress:write': 'record',
   bot: 'bot',
   sheet: 'sheet',
+  widget: 'widget',
 } as const satisfies Readonly<Record<ApiScope, string>>

@@ -17,7 +17,8 @@ const PICTURES = '/pictures/'
 /** Small answers that do not depend on who asks. Game data and prices are kept by the pages themselves. */
 const DATA = /^\/api\/be\/(?:settings|weather|website-alert)$/
 /** Addresses that the server answers with something else than the app. */
-const NO_PAGES = /^\/(?:api|builds|pictures)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
+const NO_PAGES =
+  /^\/(?:api|builds|pictures|widgets)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
 
 /** `origin`: of the site itself. */
 export const getRequestKind = ({ method, url, mode }: Asked, origin: string): RequestKind => {

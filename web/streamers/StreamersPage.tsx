@@ -48,6 +48,11 @@ const StreamersPage = (): ReactNode => {
               ))}
             </ul>
           </Panel>
+          <Panel title={t('widgets')}>
+            <Link className="link" to={getPath('streamerScrollText')}>
+              {t('scrollText')}
+            </Link>
+          </Panel>
           <Panel title={t('steps.titleOf', { bot: t(`bot.${bot}`) })}>
             <BotSteps bot={bot} />
           </Panel>

@@ -14,6 +14,7 @@ import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { DatabaseAway } from '../stores/sql.ts'
+import { mountWidgets } from '../widgets/mount-widgets.ts'
 import { makeSend, Payload } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { WebBuild } from './build.ts'
@@ -183,19 +184,31 @@ export const createApp = (options: AppOptions): FetchHandler => {
     ),
   )
 
+  const guard = makeGuard({
+    // Counted by address, so that guesses at keys do not reach the database.
+    findHolder: (key, context) =>
+      services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
+    recordUse: services.apiKeys.recordUse,
+    limiters: makeKeyLimiters(),
+    isRateLimited: config.isRateLimited,
+  })
   mountPublicApi(app, {
     services,
-    guard: makeGuard({
-      // Counted by address, so that guesses at keys do not reach the database.
-      findHolder: (key, context) =>
-        services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
-      recordUse: services.apiKeys.recordUse,
-      limiters: makeKeyLimiters(),
-      isRateLimited: config.isRateLimited,
-    }),
+    guard,
     observe,
     compressedCache,
     retryAddressAfter: limits?.retryLoadoutViewsAfter,
+  })
+
+  mountWidgets(app, {
+    services,
+    guard,
+    observe,
+    compressedCache,
+    headers: apiHeaders,
+    retryAfter: limits?.retryLoadoutViewsAfter,
+    addressOf: (context) =>
+      limits === undefined ? undefined : countedAddress(clientAddress(context, config.trustsProxy)),
   })
 
   app.onError((error, context) => {

@@ -27,6 +27,14 @@ const DOWNLOADS = '/downloads/'
 /** Whether a path is a file: a missing one is 404, not a page. */
 export const isAsset = (path: string): boolean => path.startsWith(HASHED) || path.startsWith(DOWNLOADS)
 
+const WIDGET = /^\/widgets\/[\w-]+(?=\/?$)/
+
+/** The file of a widget's page; empty for all other addresses. */
+export const getWidgetFile = (path: string): string => {
+  const [address] = WIDGET.exec(path) ?? []
+  return address === undefined ? '' : `${address}.html`
+}
+
 const ONE_YEAR = 31_536_000
 
 /** The `Cache-Control` of a file. */

@@ -23,7 +23,7 @@ import { answerPages, type PagesOptions } from './pages.ts'
 import { preloadsFrom } from './preloads.ts'
 import { isTakenIn, takenInHeaders } from './security.ts'
 import { robotsText, sitemap } from './sitemap.ts'
-import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
+import { fileHeaders, getWidgetFile, isAsset, type WebApp } from './web-files.ts'
 
 export interface WebOptions {
   readonly buildId: string
@@ -48,6 +48,9 @@ export interface WebOptions {
 
 const TEXT = 'text/plain; charset=utf-8'
 const ONE_DAY = { 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Encoding' }
+
+/** Its settings are read by the page itself, so all addresses of a widget get the same bytes. */
+const WIDGET_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
 
 const isOfApi = (path: string): boolean => path.startsWith(`${API_BASE}/`) || path === API_BASE
 const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD'
@@ -100,11 +103,16 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
     const sendFile = isTakenIn(path) ? sendTakenIn : send
     return content === undefined ? notFound(context) : sendFile(context, content, fileHeaders(path))
   })
+  const widget = observe('widget', (context) => {
+    const content = web.file(getWidgetFile(context.req.path))
+    return content === undefined ? notFound(context) : send(context, content, WIDGET_HEADERS)
+  })
   const page = observe('page', answerPages({ ...pageOptions(options, web), send }))
   // Uses the not-found handler instead of middleware, so that API calls skip it.
   app.notFound((context) => {
     const { path } = context.req
     if (isOfApi(path) || !isRead(context)) return other(context)
+    if (web.file(getWidgetFile(path)) !== undefined) return widget(context)
     return isAsset(path) || web.file(path) !== undefined ? file(context) : page(context)
   })
 }

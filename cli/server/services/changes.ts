@@ -24,13 +24,22 @@ export interface Changes {
   readonly count: () => number
 }
 
-export const openChanges = (): Changes => {
+/** Those who listen besides the pages: to prices as visitors see them, by mode, and to accounts; an empty name is any of them. */
+export interface ChangeHooks {
+  readonly onPrices: (mode: GameMode) => void
+  readonly onAccount: (account: string) => void
+}
+
+const NO_HOOKS: ChangeHooks = { onPrices: () => undefined, onAccount: () => undefined }
+
+export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Changes => {
   const { subscribe, tell, tellAll, count } = openListeners<ChangeTopic>()
   let closed = false
   return {
     subscribe,
     count,
     publish: (account) => {
+      onAccount(account)
       if (account === '') {
         tellAll('account')
         tellAll('loadouts')
@@ -42,9 +51,15 @@ export const openChanges = (): Changes => {
     publishPrices: (named) => {
       // The fallback's prices may be those of other modes too.
       for (const mode of GAME_MODES)
-        if (named === mode || named === getBaseMode(mode) || named === '') tellAll(`prices ${mode}`)
+        if (named === mode || named === getBaseMode(mode) || named === '') {
+          tellAll(`prices ${mode}`)
+          onPrices(mode)
+        }
     },
-    publishGameData: () => tellAll('game-data'),
+    publishGameData: () => {
+      tellAll('game-data')
+      for (const mode of GAME_MODES) onPrices(mode)
+    },
     close: () => {
       closed = true
       tellAll('account')

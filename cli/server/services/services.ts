@@ -8,6 +8,7 @@ import type { SignIn } from '../auth/sign-in.ts'
 import type { Config } from '../config.ts'
 import type { LiveSource } from '../ingest/live-source.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { Push } from '../push/push.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Database } from '../stores/sql.ts'
@@ -39,6 +40,8 @@ export interface Services {
   readonly settings: SettingsService
   readonly catalogues: Catalogues
   readonly changes: Changes
+  /** Event streams of public topics. */
+  readonly push: Push
   readonly prices: Prices
   readonly raids: SharedRaids
   readonly alerts: Alerts

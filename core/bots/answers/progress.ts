@@ -69,6 +69,10 @@ const stepText = (world: BotWorld, { target }: NextStep): string => {
   }
 }
 
+/** The next steps of a PMC, one text each. */
+export const listStepTexts = (world: BotWorld, pmc: Pmc): readonly string[] =>
+  getSteps(pmc, world.catalogue).map((step) => stepText(world, step))
+
 export const answerNext = (world: BotWorld): BotReply =>
   ofPmc(world, ({ player }) => {
     const { catalogue, speech } = world

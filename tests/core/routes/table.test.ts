@@ -53,8 +53,10 @@ const ADDRESSES: readonly (readonly [
   ['/streamers/moobot', 'moobot'],
   ['/streamers/nightbot', 'nightbot'],
   ['/streamers/streamelements', 'streamelements'],
+  ['/streamers/scroll-text', 'streamerScrollText'],
   ['/streamers/streamer-challenge', 'streamerChallenge'],
   ['/widgets/scroll-text', 'widgetScrollText'],
+  ['/widgets/progress', 'widgetProgress'],
   ['/widgets/streamer-challenge', 'widgetStreamerChallenge'],
   ['/admin', 'admin'],
   ['/admin/add-item', 'adminAddItem'],
@@ -155,6 +157,7 @@ describe('the route table', () => {
     const bare = ALL_ROUTES.filter(({ layout }) => layout !== 'default').map(({ id, layout }) => [id, layout])
     expect(bare).toEqual([
       ['widgetScrollText', 'widget'],
+      ['widgetProgress', 'widget'],
       ['widgetStreamerChallenge', 'empty'],
     ])
   })

@@ -1,0 +1,104 @@
+// Data of a widget that stay current: the kept ones at once, then the server's, again after each message of their stream.
+import { tryParseJson } from '#core/json.ts'
+import { repeat } from './clock.ts'
+import { readKept, writeKept } from './kept-data.ts'
+
+export interface Followed<A> {
+  /** Address of the data, a path of the site. */
+  readonly data: string
+  /** Address of the event stream that says when they have changed, with a query. */
+  readonly stream: string
+  /** Decodes what was sent or kept. */
+  readonly read: (value: unknown) => A | undefined
+  readonly show: (data: A) => void
+  /** The server does not give these data at all, for example to a revoked key. */
+  readonly onRefused?: () => void
+}
+
+/** The server sends a heartbeat every 15 seconds; a stream that is silent for longer is dead, whatever its connection says. */
+const SILENT_MS = 40_000
+const CHECK_MS = 1_000
+const RETRY_MS = { first: 2_000, max: 60_000 }
+const FETCH_TIMEOUT_MS = 15_000
+/** Without any message, in case the stream is blocked on the way. */
+const REFRESH_MS = 300_000
+/** Widgets spread over this time what a change makes all of them fetch. */
+const SPREAD_MS = 5_000
+
+const isRefusal = (status: number): boolean => status === 401 || status === 403 || status === 404
+
+export const followData = <A>({ data, stream, read, show, onRefused }: Followed<A>): void => {
+  let shownText = ''
+  let isFetching = false
+  let failures = 0
+  let refreshAt = 0
+  const refreshWithin = (ms: number): void => {
+    refreshAt = Math.min(refreshAt, performance.now() + ms)
+  }
+
+  const take = (text: string): boolean => {
+    const value = read(tryParseJson(text))
+    if (value === undefined) return false
+    if (text !== shownText) show(value)
+    shownText = text
+    return true
+  }
+
+  const refresh = async (): Promise<void> => {
+    if (isFetching) return
+    isFetching = true
+    refreshAt = performance.now() + REFRESH_MS
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), FETCH_TIMEOUT_MS)
+    try {
+      const response = await fetch(data, { cache: 'no-cache', signal: abort.signal })
+      const text = response.ok ? await response.text() : ''
+      if (response.ok && take(text)) {
+        failures = 0
+        writeKept(data, text)
+      } else {
+        if (isRefusal(response.status)) onRefused?.()
+        throw new Error(`${response.status}`)
+      }
+    } catch {
+      // What is shown stays.
+      refreshWithin(Math.min(RETRY_MS.max, RETRY_MS.first * 2 ** failures++))
+    } finally {
+      clearTimeout(timer)
+      isFetching = false
+    }
+  }
+
+  let source: EventSource | undefined
+  let lastId = ''
+  let heardAt = 0
+  const hear = (event: Event): void => {
+    heardAt = performance.now()
+    if (event instanceof MessageEvent && event.lastEventId !== '') lastId = event.lastEventId
+  }
+  const open = (): void => {
+    source?.close()
+    heardAt = performance.now()
+    source = new EventSource(lastId === '' ? stream : `${stream}&last=${encodeURIComponent(lastId)}`)
+    source.addEventListener('open', hear)
+    source.addEventListener('alive', hear)
+    source.addEventListener('resync', (event) => {
+      hear(event)
+      refreshWithin(0)
+    })
+    source.addEventListener('changed', (event) => {
+      hear(event)
+      refreshWithin(Math.random() * SPREAD_MS)
+    })
+  }
+
+  const kept = readKept(data)
+  if (kept !== undefined) take(kept)
+  open()
+  void refresh()
+  repeat(CHECK_MS, () => {
+    const at = performance.now()
+    if (at - heardAt > SILENT_MS) open()
+    if (at >= refreshAt) void refresh()
+  })
+}

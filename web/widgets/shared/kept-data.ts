@@ -1,0 +1,30 @@
+// The last answer of each address, so that a widget paints before the network answers: OBS opens the page again with every scene.
+
+const PREFIX = 'exfil-widget '
+/** Addresses that are kept; the longest unused ones are dropped. */
+const MAX_KEPT = 20
+
+const listKept = (): readonly (readonly [string, number])[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key): readonly [string, number] => [key, Number(localStorage.getItem(key)?.split(' ', 1)[0])])
+    .sort((a, b) => b[1] - a[1])
+
+/** The JSON text kept for the address, undefined if there is none or storing is forbidden. */
+export const readKept = (address: string): string | undefined => {
+  try {
+    const kept = localStorage.getItem(PREFIX + address)
+    return kept === null ? undefined : kept.slice(kept.indexOf(' ') + 1)
+  } catch {
+    return undefined
+  }
+}
+
+export const writeKept = (address: string, text: string): void => {
+  try {
+    localStorage.setItem(PREFIX + address, `${Date.now()} ${text}`)
+    for (const [key] of listKept().slice(MAX_KEPT)) localStorage.removeItem(key)
+  } catch {
+    // The widget shows what it has; it only starts empty the next time.
+  }
+}
