@@ -47,6 +47,7 @@ const ADDRESSES: readonly (readonly [
   ['/dev/api', 'devApi'],
   ['/dev/google-sheet', 'devGoogleSheet'],
   ['/dev/replay', 'devReplay'],
+  ['/alerts', 'alerts'],
   ['/streamers', 'streamers'],
   ['/streamers/moobot', 'moobot'],
   ['/streamers/nightbot', 'nightbot'],
