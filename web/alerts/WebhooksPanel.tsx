@@ -30,7 +30,7 @@ const LastDelivery = ({ webhook }: { readonly webhook: Webhook }): ReactNode => 
   return (
     <div className="row row--wrap">
       {disabled !== null && <Badge tone="bad">{t('webhook.disabled')}</Badge>}
-      <Badge tone={lastError === null ? 'ready' : "warn"}>
+      <Badge tone={lastError === null ? 'ready' : 'warn'}>
         {lastError === null
           ? t('webhook.delivered', { status: lastStatus ?? 0 })
           : t(`reason.${reason}`, { status: lastStatus ?? 0 })}

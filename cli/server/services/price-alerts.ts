@@ -16,8 +16,8 @@ import type { Players } from './players.ts'
 import { isQuietAt } from './quiet-hours.ts'
 
 const PAGE = 500
-/** Quiet hours end without news of prices. */
-const OWED_EVERY_MS = 60_000
+/** Quiet hours end, and new alerts need their first look, without news of prices. */
+const WAITING_EVERY_MS = 60_000
 
 /** The prices of a mode as its pages show them; `seenAt`: epoch milliseconds of the newest observation. */
 export interface AlertMarket {
@@ -40,8 +40,8 @@ export interface PriceAlertsOptions {
 export interface PriceAlerts {
   /** Looks at the alerts of every mode; resolves when done. */
   readonly look: () => Promise<void>
-  /** The same for those that wait for the end of quiet hours. */
-  readonly lookAtOwed: () => Promise<void>
+  /** The same for those that wait for the end of quiet hours or for their first look. */
+  readonly lookAtWaiting: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -101,11 +101,11 @@ export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
     }
   }
 
-  const lookAtMode = async (mode: GameMode, isOwed: boolean): Promise<void> => {
+  const lookAtMode = async (mode: GameMode, isWaiting: boolean): Promise<void> => {
     let market: AlertMarket | undefined
     let after: Pick<StoredAlertRow, 'account' | 'alert'> = { account: '', alert: '' }
     while (!isStopped) {
-      const rows = await store.page({ mode, isOwed, after, limit: PAGE })
+      const rows = await store.page({ mode, isWaiting, after, limit: PAGE })
       if (rows.length > 0) market ??= await readMarket(mode)
       if (market === undefined) return
       const writes: AlertWrite[] = []
@@ -120,18 +120,18 @@ export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
     }
   }
 
-  const enqueue = (isOwed: boolean): Promise<void> => {
+  const enqueue = (isWaiting: boolean): Promise<void> => {
     last = last.then(async () => {
-      for (const mode of GAME_MODES) if (!isStopped) await lookAtMode(mode, isOwed).catch(onError)
+      for (const mode of GAME_MODES) if (!isStopped) await lookAtMode(mode, isWaiting).catch(onError)
     })
     return last
   }
 
-  const timer = setInterval(() => void enqueue(true), OWED_EVERY_MS)
+  const timer = setInterval(() => void enqueue(true), WAITING_EVERY_MS)
   timer.unref()
   return {
     look: () => enqueue(false),
-    lookAtOwed: () => enqueue(true),
+    lookAtWaiting: () => enqueue(true),
     stop: () => {
       isStopped = true
       clearInterval(timer)

@@ -38,8 +38,8 @@ export interface AlertWrite {
 
 interface PageRequest {
   readonly mode: GameMode
-  /** Only those that wait for the end of quiet hours. */
-  readonly isOwed: boolean
+  /** Only those that wait for the end of quiet hours or for their first look. */
+  readonly isWaiting: boolean
   readonly after: Pick<StoredAlertRow, 'account' | 'alert'>
   readonly limit: number
 }
@@ -78,15 +78,15 @@ const writeState = async (sql: Sql, { before, state, told, makeMessages }: Alert
 }
 
 export const accountAlertStore = (database: Database): AccountAlertStore => ({
-  page: async ({ mode, isOwed, after, limit }) =>
+  page: async ({ mode, isWaiting, after, limit }) =>
     (
       await database.query<AlertRow>(
         `select account, alert, revision, rule, changes, is_hit as "isHit", is_owed as "isOwed",
            is_ended as "isEnded", crossings, observed_at as "observedAt"
          from account_alerts
-         where game_mode = $1 and not is_ended and (is_owed or not $2) and (account, alert) > ($3, $4)
+         where game_mode = $1 and not is_ended and (is_owed or is_hit is null or not $2) and (account, alert) > ($3, $4)
          order by account, alert limit $5`,
-        [mode, isOwed, after.account, after.alert, limit],
+        [mode, isWaiting, after.account, after.alert, limit],
       )
     ).map(toAlert),
   list: (account) =>

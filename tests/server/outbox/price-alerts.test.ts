@@ -186,6 +186,19 @@ describe.each(databases())('alerts on $name', ({ open }) => {
     for (const looker of [alerts, broken]) await looker.stop()
   })
 
+  it('get their first look without news of prices, so that the next price may cross', async () => {
+    const alerts = openLooker()
+    await set('alert-1')
+    await alerts.lookAtWaiting()
+    expect(await readStandings()).toMatchObject([{ isHit: false }])
+    observe(185_000)
+    await alerts.lookAtWaiting()
+    expect(await readMessages()).toEqual([])
+    await alerts.look()
+    await alerts.stop()
+    expect(await readMessages()).toHaveLength(2)
+  })
+
   it('tell after quiet hours, without news of prices', async () => {
     // 13:00 UTC is 15:00 in Riga.
     await set('alert-1', rule({ quiet: { from: 15 * 60, to: 16 * 60, timeZone: 'Europe/Riga' } }))
@@ -197,11 +210,11 @@ describe.each(databases())('alerts on $name', ({ open }) => {
     expect(await readMessages()).toEqual([])
     expect(await readStandings()).toMatchObject([{ isOwed: true }])
     clock += 30 * MINUTE_MS
-    await alerts.lookAtOwed()
+    await alerts.lookAtWaiting()
     expect(await readMessages()).toEqual([])
     clock += 10 * MINUTE_MS
-    await alerts.lookAtOwed()
-    await alerts.lookAtOwed()
+    await alerts.lookAtWaiting()
+    await alerts.lookAtWaiting()
     await alerts.stop()
     expect(await readMessages()).toHaveLength(2)
   })
@@ -260,7 +273,7 @@ describe.each(databases())('alerts on $name', ({ open }) => {
     expect((await readStandings()).map(({ alert }) => alert)).toEqual(['alert-2'])
     expect((await readStandings('sova')).map(({ alert }) => alert)).toEqual(['alert-3'])
     const [page] = await accountAlertStore(database).page({
-      ...{ mode: GAME_MODES[0], isOwed: false, after: { account: '', alert: '' }, limit: 10 },
+      ...{ mode: GAME_MODES[0], isWaiting: false, after: { account: '', alert: '' }, limit: 10 },
     })
     expect(page?.rule).toEqual(rule({ repeat: 'once' }))
   })

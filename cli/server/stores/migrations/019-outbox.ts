@@ -55,7 +55,8 @@ create table account_alerts (
 );
 
 create index account_alerts_by_mode on account_alerts (game_mode, account, alert) where not is_ended;
-create index account_alerts_owed on account_alerts (game_mode, account, alert) where is_owed;
+create index account_alerts_waiting on account_alerts (game_mode, account, alert)
+  where not is_ended and (is_owed or is_hit is null);
 
 create table alert_rounds (
   game_mode text primary key,
