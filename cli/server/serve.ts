@@ -1,7 +1,7 @@
 // Puts the server together, starts it and stops it: one process, one place where everything meets.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { DestinationStream, Logger } from 'pino'
+import type { Logger } from 'pino'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
@@ -10,7 +10,7 @@ import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { newId } from './auth/tokens.ts'
-import { cardDrawer, type DrawCard } from './cards/draw-card.ts'
+import { cardDrawer } from './cards/draw-card.ts'
 import { closedOnFailure } from './closed-on-failure.ts'
 import { type Config, checkExposure, pictureSettings } from './config.ts'
 import { createApp } from './http/app.ts'
@@ -25,18 +25,20 @@ import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import type { Mailer } from './mail/mailer.ts'
+import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
 import { openPush } from './push/push.ts'
 import { createHandlers } from './routes/handlers.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
 import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
-import { createCounting, openLoadouts } from './services/loadouts.ts'
+import { openLoadouts } from './services/loadouts.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
+import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
@@ -44,20 +46,16 @@ import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { warmSearches } from './services/warm-searches.ts'
+import { openWebhooks } from './services/webhooks.ts'
 import { stopServer } from './stop-server.ts'
+import { accountAlertStore } from './stores/account-alerts.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering, openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
-import { countEvents } from './stores/event-store.ts'
 import { pruneCommands } from './stores/known-commands.ts'
-import { eraseFromLoadouts, keepLoadouts } from './stores/loadout-model.ts'
-import { rebuildLoadouts } from './stores/loadout-upkeep.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
-import { combineOnAppend, sqlEventStore } from './stores/sql-event-store.ts'
-import { rebuildUsernameLooks } from './stores/username-looks.ts'
-import { freeUsername, takeUsername } from './stores/usernames.ts'
 
 export interface RunningServer {
   /** Where it listens, `http://127.0.0.1:5180`. */
@@ -66,23 +64,6 @@ export interface RunningServer {
   readonly services: Services
   /** Lets open requests end and closes the database. */
   readonly stop: () => Promise<void>
-}
-
-/** What comes from outside, where it is not the usual. */
-export interface ServerDependencies {
-  /** Sends the mails, whatever the configuration says. */
-  readonly mailer?: Mailer
-  readonly now?: () => Date
-  /** Takes the lines of the log in place of the standard output. */
-  readonly logTo?: DestinationStream
-  /** Draws cards elsewhere than in this thread. */
-  readonly drawCard?: DrawCard
-  /** The built web app. */
-  readonly webFolder?: string
-  /** Whether searches are prepared before they are asked for. */
-  readonly preparesSearches?: boolean
-  /** Where compressed copies are kept, in place of the data folder: servers may share it, for each form is named by what is in it. */
-  readonly compressedCacheFolder?: string
 }
 
 const PRUNE_EVERY_MS = 3_600_000
@@ -146,16 +127,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     prepareSearches()
   }
   const metrics = openMetrics(() => changes.count() + push.count())
-  const store = countEvents(
-    sqlEventStore(database, {
-      onAppend: combineOnAppend([takeUsername, keepLoadouts(() => createCounting(catalogues))]),
-      onErase: async (sql, stream) => {
-        await freeUsername(sql, stream)
-        await eraseFromLoadouts(sql, stream)
-      },
-    }),
-    metrics.eventsAppended,
-  )
+  const store = openEventStore(database, catalogues, metrics.eventsAppended)
   const settings = await openSettings({
     store,
     now,
@@ -167,8 +139,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     },
   })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
-  await rebuildLoadouts(database.unlimited, createCounting(catalogues))
-  await rebuildUsernameLooks(database.unlimited)
+  await rebuildReadModels(database, catalogues)
   const loadouts = openLoadouts({ store, database, catalogues, now })
   const stopListening = await followEvents({ database, players, loadouts, settings, changes, log })
   const security = await openSecurityLog({ log, database, randomBytes })
@@ -179,14 +150,17 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     randomBytes,
     onError: (error) => log.warn({ err: error }, 'API usage was not written'),
   })
+  const webhooks = openWebhooks({ database, now, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
+  let lookAtAlerts = (): unknown => undefined
   const prices = await openPrices({
     database,
     now,
     onNews: (mode) => {
       changes.publishPrices(mode)
       warm()
+      lookAtAlerts()
     },
   })
   const warming = warmPrices({
@@ -237,6 +211,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     signIn,
     sessions,
     apiKeys,
+    webhooks,
+    accountAlerts: accountAlertStore(database),
     security,
     words,
     finding,
@@ -244,6 +220,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       await raids.leave(account)
       await signIn.erase(account)
       await apiKeys.erase(account)
+      await webhooks.erase(account)
       await players.erase(account)
       // Last: whose account is gone makes no more of them.
       await loadouts.eraseOf(account)
@@ -275,6 +252,12 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   }
   recount()
   await warming.warm()
+  const alertDelivery = await openAlertDelivery({
+    ...{ services, database, now, randomBytes, random: Math.random, send: surroundings.sendWebhooks },
+    onError: (error) => log.warn({ err: error }, 'alerts were not delivered'),
+  })
+  lookAtAlerts = alertDelivery.look
+  lookAtAlerts()
   live.start()
   port.answerWith(fetch)
   if (surroundings.preparesSearches === true) {
@@ -292,6 +275,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       prices.keepFinishedDays,
       sessions.prune,
       apiKeys.prune,
+      alertDelivery.prune,
       () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {
@@ -311,7 +295,15 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       push.close()
       return stopServer({
         port,
-        works: [raids.stop(), stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()],
+        works: [
+          raids.stop(),
+          stopPruning(),
+          live.stop(),
+          pictures.stop(),
+          warming.stop(),
+          loadouts.stop(),
+          alertDelivery.stop(),
+        ],
         compressedCache,
         followers: [stopFollowing, stopListening, sessions.close, apiKeys.close, prices.close],
         database,

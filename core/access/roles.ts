@@ -20,7 +20,7 @@ export type PolicyRejection =
 /**
  * Actions that roles differ in. `account`: the account's own name. `profile`: level, skills, traders, name, options, PMCs and game mode. `progress`: quests, hideout, items.
  * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free. `all-rows`: the calculators and trackers in
- * full instead of their first rows. `api-keys`: calling the public API. `price-history`: price charts over more than a week. `map-position`: where the player and their
+ * full instead of their first rows. `api-keys`: calling the public API. `price-history`: price charts over more than a week. `alerts`: alerts and the webhooks they are sent to. `map-position`: where the player and their
  * friends are, on the map.
  */
 export type Action =
@@ -38,6 +38,7 @@ export type Action =
   | 'loadouts'
   | 'like'
   | 'api-keys'
+  | 'alerts'
   | 'administer'
 
 const needs: Readonly<Record<Action, Role>> = {
@@ -55,6 +56,7 @@ const needs: Readonly<Record<Action, Role>> = {
   loadouts: 'pro',
   like: 'free',
   'api-keys': 'pro',
+  alerts: 'pro',
   administer: 'admin',
 }
 

@@ -1,5 +1,6 @@
 // The folded account as the API answers it, so that a client need not read everything that ever happened to it.
 import * as t from 'io-ts'
+import { AlertRule } from '../alerts/model.ts'
 import { Count, NonNegative, PositiveInt, Text } from '../codec.ts'
 import { Pin } from '../pins/model.ts'
 import type { Account, Pmc } from '../player/model.ts'
@@ -53,6 +54,7 @@ export const AccountState = t.type(
     buyPrices: Prices,
     sellPrices: Prices,
     likes: Marks,
+    alerts: t.record(t.string, AlertRule),
     pmcs: t.record(t.string, PmcState),
     selected: t.union([Text, t.null]),
   },

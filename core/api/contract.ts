@@ -1,4 +1,5 @@
 // Every call of the HTTP API: the server mounts it, the client is typed by it, the documentation is made from it.
+import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
@@ -14,6 +15,7 @@ export const contract = {
   ...eventsCalls,
   ...signInCalls,
   ...apiKeyCalls,
+  ...alertCalls,
   ...gameDataCalls,
   ...loadoutCalls,
   ...raidCalls,

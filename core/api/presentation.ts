@@ -4,6 +4,7 @@ import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
+import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
@@ -21,6 +22,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   Events: eventsCalls,
   'Signing in': signInCalls,
   'API keys': apiKeyCalls,
+  'Alerts and webhooks': alertCalls,
   'Game data and prices': gameDataCalls,
   Loadouts: loadoutCalls,
   'A raid with friends': raidCalls,
@@ -54,6 +56,9 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   startPatron: [404],
   createApiKey: [404, 409, 422],
   revokeApiKey: [404],
+  createWebhook: [409, 422],
+  testWebhook: [404, 429],
+  deleteWebhook: [404],
 }
 
 /** Bodies whose contents the contract leaves to the handler, as the handler wants them. */

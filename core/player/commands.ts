@@ -1,6 +1,7 @@
 // All commands of an account's stream: those of the slices, and composed ones.
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
+import { ALERT_COMMANDS } from '../alerts/commands.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
 import { Id, listOf } from '../codec.ts'
 import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
@@ -17,7 +18,7 @@ import { PMC_COMMANDS, ROSTER_COMMANDS } from './pmc-commands.ts'
 import { SETTING_COMMANDS, SettingCommand } from './setting-rules.ts'
 import { Change } from './values.ts'
 
-const AccountCommand = commandCodec('AccountCommand', ACCOUNT_COMMANDS)
+const AccountCommand = commandCodec('AccountCommand', { ...ACCOUNT_COMMANDS, ...ALERT_COMMANDS })
 const PmcCommand = commandCodec('PmcCommand', { ...ROSTER_COMMANDS, ...PMC_COMMANDS })
 
 /** A single command, as allowed in a batch. */
@@ -90,7 +91,7 @@ const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => 
 
 /** By tag; each rule receives only commands of its own tag. */
 const known: ReadonlyMap<string, Known> = new Map([
-  ...ofAccount({ ...ACCOUNT_COMMANDS, ...SERVER_COMMANDS, ...ROSTER_COMMANDS }),
+  ...ofAccount({ ...ACCOUNT_COMMANDS, ...ALERT_COMMANDS, ...SERVER_COMMANDS, ...ROSTER_COMMANDS }),
   ...ofPmc({ ...PMC_COMMANDS, ...SETTING_COMMANDS }, (pmc, account) => ({ account, pmc })),
   ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS }, (pmc) => pmc),
 ])

@@ -1,5 +1,6 @@
 // The context of decisions about an account, and the reasons for rejections.
 import type { Actor, PolicyRejection } from '../access/roles.ts'
+import type { AlertRejection } from '../alerts/commands.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Either } from '../fp.ts'
 import type { HideoutRejection } from '../hideout/commands.ts'
@@ -53,6 +54,7 @@ export type BatchRejection =
 export type PlayerRejection =
   | PolicyRejection
   | AccountRejection
+  | AlertRejection
   | PmcRejection
   | QuestRejection
   | HideoutRejection

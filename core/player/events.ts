@@ -1,5 +1,6 @@
 // Events of an account and its PMCs, including those of the slices.
 import * as t from 'io-ts'
+import { alertEvents } from '../alerts/events.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
@@ -72,6 +73,7 @@ export const pmcEvents = {
 /** All events of an account's stream. */
 export const playerEvents = {
   ...accountEvents,
+  ...alertEvents,
   ...pmcEvents,
   ...questEvents,
   ...hideoutEvents,

@@ -1,4 +1,5 @@
 // Validates the events of a log recorded elsewhere before import: only user actions, within the bounds of commands.
+import { alertEvents } from '../alerts/events.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { hideoutEvents } from '../hideout/events.ts'
@@ -22,7 +23,14 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
   'OwnPriceSet',
   'OwnPriceRemoved',
   'OwnPricesReset',
-  ...Object.keys({ ...pmcEvents, ...questEvents, ...hideoutEvents, ...itemEvents, ...pinEvents }),
+  ...Object.keys({
+    ...alertEvents,
+    ...pmcEvents,
+    ...questEvents,
+    ...hideoutEvents,
+    ...itemEvents,
+    ...pinEvents,
+  }),
 ])
 
 export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)

@@ -1,4 +1,5 @@
 // An account and its PMCs.
+import type { AlertRules } from '../alerts/model.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
@@ -31,6 +32,7 @@ export interface Account {
   readonly buyPrices: Readonly<Record<string, number>>
   readonly sellPrices: Readonly<Record<string, number>>
   readonly likes: Readonly<Record<string, true>>
+  readonly alerts: AlertRules
   readonly pmcs: Readonly<Record<string, Pmc>>
   /** The PMC shown on the screens, which is also the main one; null if there is none. */
   readonly selected: string | null
@@ -46,6 +48,7 @@ export const emptyAccount: Account = {
   buyPrices: {},
   sellPrices: {},
   likes: {},
+  alerts: {},
   pmcs: {},
   selected: null,
 }

@@ -1,5 +1,6 @@
 // Applies an account's events to its state; the slices apply theirs to the PMC in the event.
 import type { Draft } from 'immer'
+import { alertRecipes } from '../alerts/reducer.ts'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import { hideoutRecipes } from '../hideout/reducer.ts'
 import { itemRecipes } from '../items/reducer.ts'
@@ -109,6 +110,16 @@ const pmcRecipes: Recipes<Pmc, OnePmc> = {
 
 type Writer = (account: Draft<Account>, data: never) => void
 
+/** Lifts recipes for a part of the account. */
+const onAccount = <Part>(
+  recipes: Readonly<Record<string, (draft: Draft<Part>, data: never) => void>>,
+  part: (account: Draft<Account>) => Draft<Part>,
+): readonly (readonly [string, Writer])[] =>
+  Object.entries(recipes).map(([type, recipe]) => [
+    type,
+    (account, data: unknown) => recipe(part(account), data as never),
+  ])
+
 /** Lifts recipes for a part of a PMC to the account; events about a deleted PMC are ignored. */
 const onPmc = <Part>(
   recipes: Readonly<Record<string, (draft: Draft<Part>, data: never) => void>>,
@@ -125,6 +136,7 @@ const onPmc = <Part>(
 const writers: ReadonlyMap<string, Writer> = new Map([
   ...Object.entries<Writer>(accountRecipes),
   ...Object.entries<Writer>(rosterRecipes),
+  ...onAccount(alertRecipes, (account) => account.alerts),
   ...onPmc<Pmc>({ ...settingRecipes, ...pmcRecipes }, (pmc) => pmc),
   ...onPmc(questRecipes, (pmc) => pmc.quests),
   ...onPmc(hideoutRecipes, (pmc) => pmc.hideout),

@@ -1,4 +1,5 @@
 // Events and ids in readable form: names are shown next to, or instead of, the game's ids.
+import type { AlertRule } from '../alerts/model.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { nameIn } from '../catalogue/local-names.ts'
@@ -91,8 +92,8 @@ export interface EventLanguage {
 const typeWords = ({ words }: EventLanguage, type: string): string =>
   words.eventWord(type) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** Which PMC, which pin and which loadout it was copied from, and whole builds. */
-const UNSAID: ReadonlySet<string> = new Set(['pmc', 'pin', 'from', 'tree'])
+/** Which PMC, which pin, which alert and which loadout it was copied from, and whole builds. */
+const UNSAID: ReadonlySet<string> = new Set(['pmc', 'pin', 'alert', 'from', 'tree'])
 
 /** Numbers of what is named first: `Vents 3`, `Prapor 2`, `Bolts × 5`. */
 const NUMBERS: ReadonlySet<string> = new Set(['level', 'reputation', 'count'])
@@ -126,6 +127,14 @@ const fieldText = (
   return VALUES[field]?.(value, words) ?? nameOf(field, value)
 }
 
+/** The fields that are said; of the rule of an alert, what it watches. */
+const listFields = (data: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(data).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
+    if (field !== 'rule') return [[field, value]]
+    const { item, gameMode, side, roubles } = (value as AlertRule).watch
+    return Object.entries({ item, gameMode, side, price: roubles })
+  })
+
 /** What an event is about: `Shortage`, `Vents 2`, `Bolts × 5, found in raid`. Which PMC it was is left out. */
 export const eventSubject =
   (catalogue: Catalogue, language: EventLanguage) =>
@@ -137,7 +146,7 @@ export const eventSubject =
       return (name === undefined ? named(id) : lookUpName(catalogue, locale, { name, id })) ?? id
     }
     const parts: string[] = []
-    for (const [field, value] of Object.entries(data as object)) {
+    for (const [field, value] of listFields(data as object)) {
       if (UNSAID.has(field) || value === null) continue
       if (typeof value === 'boolean') {
         // A flag is said where it is so; of a choice both are.

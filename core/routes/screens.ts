@@ -76,6 +76,7 @@ export const SCREENS = {
   gear: { paths: ['/gear'], header: 'guns', side: 'loadouts', access: 'admin', isIndexed: false },
   time: { paths: ['/time'], header: 'more', side: 'tools' },
   pilot: { paths: ['/pilot'], header: 'more', side: 'tools' },
+  alerts: { paths: ['/alerts'], header: 'more', side: 'tools', isIndexed: false },
   streamers: { paths: ['/streamers'], header: 'more', side: 'streamers' },
   moobot: { paths: ['/streamers/moobot'], side: 'streamers' },
   nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Draft } from 'immer'
 import { Bench } from 'tinybench'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { replay } from '#core/events/fold.ts'
@@ -15,7 +16,7 @@ import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { type Build, listBuildParts, type PartPath } from '#core/loadouts/tree.ts'
 import { startBuild } from '#core/loadouts/weapons.ts'
 import { copyPlain } from '#core/plain.ts'
-import { emptyAccount, newPmc } from '#core/player/model.ts'
+import { type Account, emptyAccount, newPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
 import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
@@ -86,7 +87,7 @@ const bench = new Bench({ time: 1500, warmupTime: 500 })
     replay(reducePlayer)(emptyAccount, events)
   })
   .add('replay, plain', () => {
-    const account = copyPlain(emptyAccount)
+    const account = copyPlain(emptyAccount) as Draft<Account>
     for (const event of events) reducePlayer(account, event)
   })
   .add('availability', () => {

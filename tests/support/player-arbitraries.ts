@@ -1,6 +1,14 @@
 // Random commands of a player over the real catalogue, and the histories that they lead to.
 import fc from 'fast-check'
 import type { Role } from '#core/access/roles.ts'
+import { ALERT_COMMANDS } from '#core/alerts/commands.ts'
+import {
+  ALERT_CHANNELS,
+  ALERT_PRICES,
+  ALERT_REPEATS,
+  ALERT_SIDES,
+  type AlertRule,
+} from '#core/alerts/model.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
@@ -41,6 +49,7 @@ export const contextOf = (
 
 const COMMANDS: Definitions = {
   ...ACCOUNT_COMMANDS,
+  ...ALERT_COMMANDS,
   ...ROSTER_COMMANDS,
   ...PMC_COMMANDS,
   ...SETTING_COMMANDS,
@@ -69,6 +78,22 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   AddItem: 2,
   ToggleFavourite: 2,
 }
+
+/** Rules of alerts about some items. */
+export const alertRule = (items: readonly string[]): fc.Arbitrary<AlertRule> =>
+  fc.record({
+    watch: fc.record({
+      tag: fc.constant('Price'),
+      item: fc.constantFrom(...items),
+      gameMode: fc.constantFrom(...GAME_MODES),
+      price: fc.constantFrom(...ALERT_PRICES),
+      side: fc.constantFrom(...ALERT_SIDES),
+      roubles: fc.integer({ min: 1, max: 3_000_000 }),
+    }),
+    repeat: fc.constantFrom(...ALERT_REPEATS),
+    quiet: fc.constantFrom(null, { from: 1320, to: 420, timeZone: 'Europe/Riga' }),
+    channels: fc.subarray([...ALERT_CHANNELS]),
+  })
 
 /** Values by the name of the field, or by command and field where its bounds are its own; some are out of bounds. */
 const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<unknown>>> => {
@@ -110,6 +135,8 @@ const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<un
       fc.integer({ min: -600, max: 600 }),
     ),
     text: fc.constantFrom('Stash', 'Тайник', ' trimmed ', ''),
+    alert: fc.constantFrom('alert-1', 'alert-2'),
+    rule: alertRule(catalogue.items.all.slice(0, 20).map(({ uid }) => uid)),
     on: fc.boolean(),
     force: fc.boolean(),
     foundInRaid: fc.boolean(),

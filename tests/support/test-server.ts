@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#cli/server/config.ts'
 import type { Mail, Mailer } from '#cli/server/mail/mailer.ts'
 import { type RunningServer, startServer } from '#cli/server/serve.ts'
 import { databaseFolder } from '#cli/server/stores/database.ts'
+import type { SendDependencies } from '#cli/server/webhooks/send.ts'
 import type { User } from '#core/api/user.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
@@ -21,6 +22,8 @@ export interface TestServerOptions {
   readonly now?: () => Date
   /** Takes the mails in place of the mailbox; or what the configuration says does. */
   readonly mailer?: Mailer | 'of the configuration'
+  /** How webhooks are reached; without it no name is known. */
+  readonly sendWebhooks?: SendDependencies
   /** The built web app, in place of the repository's own. */
   readonly webFolder?: string
 }
@@ -90,6 +93,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   const start = () =>
     startServer(config, {
       ...(options.mailer === 'of the configuration' ? {} : { mailer: options.mailer ?? mailbox }),
+      sendWebhooks: options.sendWebhooks ?? { resolve: async () => [] },
       logTo: { write: (line) => log.push(line) },
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),

@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/kit/KitPage.tsx')),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
+  alerts: page(() => import('#web/alerts/AlertsPage.tsx'), ['alerts', 'account'], ['items']),
   devApi: page(() => import('#web/developers/ApiPage.tsx'), ['developers', 'account']),
   devDocs: page(() => import('#web/developers/docs/DocsPage.tsx'), ['developers']),
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),

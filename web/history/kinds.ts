@@ -5,7 +5,7 @@ import { type SettingEvent, settingEvents } from '#core/player/setting-rules.ts'
 type EventType = PlayerEvent['type']
 
 export const KINDS = ['quests', 'hideout', 'items', 'pmc', 'own', 'account'] as const
-/** `own`: favourites, own prices and likes. */
+/** `own`: favourites, own prices, likes, pins and alerts. */
 export type HistoryKind = (typeof KINDS)[number]
 
 /** Several events of one kind are shown as a number under these names. */
@@ -57,6 +57,8 @@ const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>
   LoadoutLiked: OWN,
   LoadoutUnliked: OWN,
   LikesReset: OWN,
+  AlertSet: OWN,
+  AlertRemoved: OWN,
   CommandUndone: ACCOUNT,
   AccountRestored: ACCOUNT,
   PmcCreated: PMC,

@@ -6,6 +6,7 @@ import type pages from '../../core/language/pages.en.json'
 import type slots from '../../core/language/slots.en.json'
 import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
+import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       market: typeof market
       item: typeof item
       facts: typeof facts
+      alerts: typeof alerts
       calculators: typeof calculators
       account: typeof account
       quests: typeof quests

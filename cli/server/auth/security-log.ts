@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'ShareLinkMade'
   | 'ApiKeyCreated'
   | 'ApiKeyRevoked'
+  | 'WebhookCreated'
+  | 'WebhookRemoved'
   | 'AccountErased'
   | 'NoticeRefused'
   | 'AdminGranted'

@@ -1,6 +1,7 @@
 // Every call of the contract with its handler.
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services/services.ts'
+import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
@@ -19,6 +20,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...importHandlers(services),
   ...signInHandlers(services),
   ...apiKeyHandlers(services),
+  ...alertHandlers(services),
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
   ...sharedRaidHandlers(services),

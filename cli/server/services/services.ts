@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import type { LiveSource } from '../ingest/live-source.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Push } from '../push/push.ts'
+import type { AccountAlertStore } from '../stores/account-alerts.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Database } from '../stores/sql.ts'
@@ -19,6 +20,7 @@ import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
+import type { Webhooks } from './webhooks.ts'
 
 export interface Services {
   readonly config: Config
@@ -50,6 +52,8 @@ export interface Services {
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly apiKeys: ApiKeys
+  readonly webhooks: Webhooks
+  readonly accountAlerts: Pick<AccountAlertStore, 'list'>
   readonly security: SecurityLog
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words

@@ -1,4 +1,5 @@
 // Limits the collections of an account and the events of one decision.
+import { MAX_ALERTS } from '../../alerts/model.ts'
 import { privateFold } from '../../events/fold.ts'
 import { type Either, left, right } from '../../fp.ts'
 import { MAX_PINS } from '../../pins/model.ts'
@@ -15,6 +16,7 @@ export type GrowthRejection = {
     | 'TooManyOwnPrices'
     | 'TooManyLikes'
     | 'TooManyPins'
+    | 'TooManyAlerts'
   readonly most: number
 }
 
@@ -38,6 +40,7 @@ const COLLECTIONS: readonly Collection[] = [
   { tag: 'TooManyOwnPrices', max: MAX_OWN_PRICES, sizeOf: ({ buyPrices }) => keys(buyPrices) },
   { tag: 'TooManyOwnPrices', max: MAX_OWN_PRICES, sizeOf: ({ sellPrices }) => keys(sellPrices) },
   { tag: 'TooManyLikes', max: MAX_LIKES, sizeOf: ({ likes }) => keys(likes) },
+  { tag: 'TooManyAlerts', max: MAX_ALERTS, sizeOf: ({ alerts }) => keys(alerts) },
 ]
 
 /** The first collection over its limit after the events; one already over it may stay or shrink. */

@@ -1,7 +1,10 @@
-// The values of the account itself: its name, its main PMC, favourites, own prices and likes.
+// The values of the account itself: its name, its main PMC, favourites, own prices, likes and alerts.
 import * as t from 'io-ts'
+import { ALERT_COMMANDS } from '../../alerts/commands.ts'
+import { AlertRule } from '../../alerts/model.ts'
 import { AnyText, Id } from '../../codec.ts'
 import { left, right } from '../../fp.ts'
+import { isSamePlain } from '../../plain.ts'
 import { printable } from '../../printable.ts'
 import type { Decided, PlayerContext, Refusal } from '../context.ts'
 import { type AccountEvent, PRICE_SIDES, PriceSide } from '../events.ts'
@@ -106,5 +109,19 @@ export const ACCOUNT_VALUES = {
     event: (data, isOn) => ({ type: isOn ? 'LoadoutLiked' : 'LoadoutUnliked', data }),
     refuses: ({ isLoadoutKnown }, { loadout }, isOn) =>
       isOn && !isLoadoutKnown(loadout) ? { tag: 'LoadoutUnknown', loadout } : undefined,
+  }),
+  /** Null if there is none. */
+  Alert: ofAccount({
+    key: { alert: Id },
+    codec: t.union([AlertRule, t.null]) as t.Type<AlertRule | null, unknown, unknown>,
+    action: 'alerts',
+    tables: ['items'],
+    read: ({ alerts }, { alert }) => alerts[alert] ?? null,
+    named: ({ alerts: before }, { alerts: after }) => listAllKeys(before, after).map((alert) => ({ alert })),
+    isSame: (one, other) => isSamePlain(one, other),
+    revert: (context, { alert, from }, account) =>
+      from === null
+        ? ALERT_COMMANDS.RemoveAlert.decide(context, { alert }, account)
+        : ALERT_COMMANDS.SetAlert.decide(context, { alert, rule: from }, account),
   }),
 } as const

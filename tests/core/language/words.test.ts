@@ -187,6 +187,8 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   TooManyLikes: true,
   TooManyOwnPrices: true,
   TooManyPins: true,
+  TooManyAlerts: true,
+  AlertUnknown: true,
   TooManyPmcs: true,
   TrackingOff: true,
   TraderUnknown: true,

@@ -49,6 +49,7 @@ const ADDRESSES: readonly (readonly [
   ['/dev/docs/graphql', 'devDocs', { doc: 'graphql' }],
   ['/dev/google-sheet', 'devGoogleSheet'],
   ['/dev/replay', 'devReplay'],
+  ['/alerts', 'alerts'],
   ['/streamers', 'streamers'],
   ['/streamers/moobot', 'moobot'],
   ['/streamers/nightbot', 'nightbot'],

@@ -61,6 +61,9 @@ const anotherPmc = async (): Promise<string> => {
   return after.chars.find(({ uid }) => uid !== before.charUid)?.uid ?? ''
 }
 
+const makeWebhook = async (): Promise<string> =>
+  (await pro.call('createWebhook', { body: { url: 'https://hooks.example.org/exfil' } })).webhook.id
+
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 
 const anyLoadout = async (id: string): Promise<string> => {
@@ -141,6 +144,11 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     input: { body: { token: (await pro.call('createShare')).token } },
   }),
   listApiKeys: () => ({}),
+  listAlerts: () => ({}),
+  listWebhooks: () => ({}),
+  createWebhook: () => ({ input: { body: { url: 'https://hooks.example.org/exfil' } } }),
+  testWebhook: async () => ({ input: { params: { id: await makeWebhook() } } }),
+  deleteWebhook: async () => ({ input: { params: { id: await makeWebhook() } } }),
   createApiKey: () => ({ input: { body: { name: 'Prices for my bot', scopes: ['prices'] } } }),
   revokeApiKey: async () => ({
     input: {

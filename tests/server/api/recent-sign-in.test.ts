@@ -40,13 +40,21 @@ const longAgo = async (): Promise<Person> => {
   return person
 }
 
-const GUARDED = ['exportMe', 'deleteMe', 'requireConfirmed', 'createShare', 'createApiKey'] as const
+const GUARDED = [
+  'exportMe',
+  'deleteMe',
+  'requireConfirmed',
+  'createShare',
+  'createApiKey',
+  'createWebhook',
+] as const
 const IDS = Object.keys(contract) as readonly EndpointId[]
 
 /** The call as its page asks it. */
 const ask = async (person: Person, id: (typeof GUARDED)[number]) => {
   if (id === 'deleteMe') return person.ask(id, { body: { username: (await me(person)).username } })
   if (id === 'createApiKey') return person.ask(id, { body: { name: 'Prices', scopes: ['prices'] } })
+  if (id === 'createWebhook') return person.ask(id, { body: { url: 'https://example.org/hook' } })
   return person.ask(id)
 }
 

@@ -94,6 +94,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   importLog: { events: [] },
   putMe: { favList: [ITEM] },
   createApiKey: { name: 'Prices', scopes: ['prices'] },
+  createWebhook: { url: 'https://example.org/hook' },
   deleteMe: { username: 'not-mine' },
   confirmSession: { code: 'none' },
   joinRaid: { token: 'none' },

@@ -28,9 +28,9 @@ const BACKUPS = [
     file: '2026-11-22.jsonl',
     streams: {
       'account-79410333a52edb2f82863cf7fd600a2a':
-        'e964a80990bf42c036e5780f09778d7862421889ce1a844977ebac3532365e38',
+        'f79af5b9feb334ed37913b2061b1ea98f6e2a947e10a6b0b2e8be75e77f267b6',
       'account-fae75aa6aea0bf1f8eb2641a4ef4b35d':
-        '64a971581320ae5c09b8fbf9ff1a5e5b56b0b11c3375bbb217a600e1f76ee7d9',
+        'c0f7c1d92f1f3e90b2ce69de856327fbaafc934e5569a98d83ce5bf355079b70',
       settings: 'b614fe910c764da4554c8361b5294c2115ba0ea026f888d68de9259a841c03bb',
     },
     stream: accountStream('79410333a52edb2f82863cf7fd600a2a'),
@@ -50,8 +50,8 @@ const BACKUPS = [
     file: '2026-11-25.jsonl',
     /** The hash of what each stream comes to. */
     streams: {
-      'account-heron': 'b451b320a15f3fb186b93fa6dcd0132867175a1080a681248ea659160279bd2c',
-      'account-sova': 'cf968d4a23749231aa3b55d1a8f6f0966df74667310cfb694a07065af8e5aa94',
+      'account-heron': 'b296e03a209c4a110fdc7f5b264305c43a807ab379ca3dfe344c7712241b9e86',
+      'account-sova': '75eb60d70115f3933c2ad2cd75de4f4a98913cc8f5d73119c7dca9a0efaa69aa',
       catalogue: '309051228733d5b4440a515e89c10b702a5aa1a7704163e374e7eb0533f83d63',
       // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',

@@ -1,4 +1,5 @@
 // The story with every kind of event that a stream can hold: an account, a loadout, prices, settings and catalogue edits.
+import type { AlertRule } from '#core/alerts/model.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { usableAmmo } from '#core/loadouts/build/ammo.ts'
 import { installPart, removePart } from '#core/loadouts/build/fitting.ts'
@@ -31,6 +32,16 @@ const LUXURIOUS_LIFE = '657315e1dccd301f1301416a'
 const SCAVS_OF_DEBUT = '5967379186f77463860dadd6'
 const DELIVERY_FROM_THE_PAST = '59674eb386f774539f14813a'
 const KIND_OF_SABOTAGE = '596a101f86f7741ddb481582'
+
+const CARD_ALERT: AlertRule = {
+  watch: {
+    ...{ tag: 'Price', item: GRAPHICS_CARD, gameMode: 'PVP' },
+    ...{ price: 'lastLow', side: 'below', roubles: 190_000 },
+  },
+  repeat: 'always',
+  quiet: { from: 23 * 60, to: 7 * 60, timeZone: 'Europe/Riga' },
+  channels: ['webhook'],
+}
 
 const story = { account: 'heron', loadout: 'heron-tt' } as const
 
@@ -86,6 +97,8 @@ const playAccount = (log: Scribe): void => {
     () => player.do({ tag: 'SetOwnPrice', item: MOONSHINE, side: 'sell', price: 128_000 }),
     () => player.do({ tag: 'RemoveOwnPrice', item: MOONSHINE, side: 'sell' }),
     () => player.do({ tag: 'ResetOwnPrices' }),
+    () => player.do({ tag: 'SetAlert', alert: 'alert-1', rule: CARD_ALERT }),
+    () => player.do({ tag: 'RemoveAlert', alert: 'alert-1' }),
     () => player.do({ tag: 'ToggleLike', loadout: story.loadout }),
     () => player.do({ tag: 'ToggleLike', loadout: 'kestrel-ak' }),
     () =>

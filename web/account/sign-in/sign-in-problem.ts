@@ -21,6 +21,10 @@ const KNOWN = [
   'RecentSignInRequired',
   'TooManyApiKeys',
   'ApiKeyUnknown',
+  'WebhookAddressRefused',
+  'TooManyWebhooks',
+  'WebhookUnknown',
+  'WebhookTestedJustNow',
   'PmcUnknown',
   'Offline',
 ] as const

@@ -87,6 +87,12 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   LoadoutLiked: plain('LoadoutLiked'),
   LoadoutUnliked: plain('LoadoutUnliked'),
   LikesReset: plain('LikesReset'),
+  AlertSet: ({ rule: { watch } }, names) =>
+    sentence(watch.side === 'below' ? 'AlertSetBelow' : 'AlertSetAbove', {
+      item: names.item(watch.item),
+      price: names.price(watch.roubles),
+    }),
+  AlertRemoved: plain('AlertRemoved'),
   CommandUndone: plain('CommandUndone'),
   AccountRestored: ({ moment }) => sentence('AccountRestored', { moment: localDateTime(moment) }),
   PmcCreated: ({ name, fraction, gameMode, edition }, names) =>

@@ -107,6 +107,11 @@ const Actions = ({ catalogue, item, pricing: { ownBuy, ownSell } }: HeadProps): 
           </div>
         </Popover>
       </ProHint>
+      {item.fleaBanned !== true && (
+        <ButtonLink to={`${getPath('alerts')}?item=${item.uid}`} icon="clock">
+          {t('setAlert')}
+        </ButtonLink>
+      )}
       {isBuildable && (
         <ButtonLink
           to={getPath('weapon', { gunUrl: item.gunBuildUrl ?? '', id: item.gunBuildUid ?? '' })}

@@ -1,0 +1,35 @@
+// Opens the event store with the read models that are written in the transactions of their events.
+import { eraseAlerts, keepAlerts, rebuildAlerts } from '../stores/account-alerts.ts'
+import { countEvents, type EventStore } from '../stores/event-store.ts'
+import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
+import { rebuildLoadouts } from '../stores/loadout-upkeep.ts'
+import type { Database } from '../stores/sql.ts'
+import { combineOnAppend, sqlEventStore } from '../stores/sql-event-store.ts'
+import { rebuildUsernameLooks } from '../stores/username-looks.ts'
+import { freeUsername, takeUsername } from '../stores/usernames.ts'
+import type { Catalogues } from './catalogues.ts'
+import { createCounting } from './loadouts.ts'
+
+export const openEventStore = (
+  database: Database,
+  catalogues: Catalogues,
+  onAppended: Parameters<typeof countEvents>[1],
+): EventStore =>
+  countEvents(
+    sqlEventStore(database, {
+      onAppend: combineOnAppend([takeUsername, keepAlerts, keepLoadouts(() => createCounting(catalogues))]),
+      onErase: async (sql, stream) => {
+        await freeUsername(sql, stream)
+        await eraseFromLoadouts(sql, stream)
+        await eraseAlerts(sql, stream)
+      },
+    }),
+    onAppended,
+  )
+
+/** Writes the read models that are missing or of an older form. */
+export const rebuildReadModels = async (database: Database, catalogues: Catalogues): Promise<void> => {
+  await rebuildLoadouts(database.unlimited, createCounting(catalogues))
+  await rebuildUsernameLooks(database.unlimited)
+  await rebuildAlerts(database.unlimited)
+}

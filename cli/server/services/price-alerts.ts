@@ -1,0 +1,158 @@
+// Looks at the alerts of all accounts whenever prices are new, and writes the notices that are due to the outbox.
+import { getRole, isPermitted } from '#core/access/roles.ts'
+import { evaluateAlert } from '#core/alerts/evaluate.ts'
+import type { AlertRule } from '#core/alerts/model.ts'
+import { type OutboxMessage, priceMessage } from '#core/alerts/notice.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { type PriceView, plainViewSettings, priceView } from '#core/pricing/market/views.ts'
+import { getPath } from '#core/routes/table.ts'
+import { newId, type RandomBytes } from '../auth/tokens.ts'
+import type { OutboxChannel } from '../outbox/channel.ts'
+import { type AlertWrite, accountAlertStore, type StoredAlertRow } from '../stores/account-alerts.ts'
+import type { NewOutboxRow } from '../stores/outbox.ts'
+import type { Database } from '../stores/sql.ts'
+import type { ModeMarket } from './live-catalogue.ts'
+import type { Players } from './players.ts'
+import { isQuietAt } from './quiet-hours.ts'
+
+const PAGE = 500
+/** Quiet hours end, and new alerts need their first look, without news of prices. */
+const WAITING_EVERY_MS = 60_000
+
+/** The prices of a mode as its pages show them; `seenAt`: epoch milliseconds of the newest observation. */
+export interface AlertMarket {
+  readonly seenAt: number
+  readonly view: (item: string) => PriceView | undefined
+  /** Name in English and address of the item's page. */
+  readonly describe: (item: string) => { readonly name: string; readonly url: string }
+}
+
+export interface PriceAlertsOptions {
+  readonly database: Database
+  readonly players: Pick<Players, 'read'>
+  readonly channels: Readonly<Record<string, OutboxChannel>>
+  readonly readMarket: (mode: GameMode) => Promise<AlertMarket>
+  readonly now: () => Date
+  readonly randomBytes: RandomBytes
+  readonly onError: (error: unknown) => void
+}
+
+export interface PriceAlerts {
+  /** Looks at the alerts of every mode; resolves when done. */
+  readonly look: () => Promise<void>
+  /** The same for those that wait for the end of quiet hours or for their first look. */
+  readonly lookAtWaiting: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** The watched price of an item; undefined if the flea market does not take it or the price is unknown. */
+const findPrice = ({ watch }: AlertRule, { view }: AlertMarket) => {
+  const seen = view(watch.item)
+  const roubles = seen?.bannedFromFlea === true ? undefined : seen?.[watch.price]
+  return roubles === undefined ? undefined : { roubles, observedAt: seen?.updatedAt ?? 0 }
+}
+
+export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
+  const { database, players, channels, readMarket, now, randomBytes, onError } = options
+  const store = accountAlertStore(database)
+  let isStopped = false
+  let last: Promise<void> = Promise.resolve()
+
+  const isAllowed = async (account: string): Promise<boolean> =>
+    isPermitted(getRole((await players.read(account)).state), 'alerts')
+
+  const makeRows = async (
+    sql: Parameters<OutboxChannel['listTargets']>[0],
+    { account, alert, revision, rule }: StoredAlertRow,
+    crossing: number,
+    message: OutboxMessage,
+  ): Promise<readonly NewOutboxRow[]> => {
+    const rows: NewOutboxRow[] = []
+    for (const kind of new Set(rule.channels))
+      for (const target of (await channels[kind]?.listTargets(sql, account)) ?? [])
+        rows.push({
+          ...{ id: newId(randomBytes), account, kind, target, at: now() },
+          payload: JSON.stringify(message),
+          key: [account, alert, revision, crossing, kind, target].join(' '),
+        })
+    return rows
+  }
+
+  const lookAt = async (row: StoredAlertRow, market: AlertMarket): Promise<AlertWrite | undefined> => {
+    const price = findPrice(row.rule, market)
+    if (price === undefined) return undefined
+    const at = now()
+    const look = { ...price, isQuiet: isQuietAt(row.rule.quiet, at) }
+    const { state, due } = evaluateAlert(row.rule, row.state, [look])
+    const { isHit, isOwed, isEnded } = row.state
+    if (state.isHit === isHit && state.isOwed === isOwed && state.isEnded === isEnded) return undefined
+    const [notice] = due
+    // Without Pro a crossing passes without a notice.
+    if (notice === undefined || !(await isAllowed(row.account)))
+      return { before: row, state, told: undefined, makeMessages: async () => [] }
+    const { alert, rule } = row
+    const message = priceMessage(
+      { alert, rule, item: market.describe(rule.watch.item), timestamp: at.toISOString() },
+      notice,
+    )
+    return {
+      ...{ before: row, state, told: { at, roubles: notice.roubles } },
+      makeMessages: (sql) => makeRows(sql, row, notice.crossing, message),
+    }
+  }
+
+  const lookAtMode = async (mode: GameMode, isWaiting: boolean): Promise<void> => {
+    let market: AlertMarket | undefined
+    let after: Pick<StoredAlertRow, 'account' | 'alert'> = { account: '', alert: '' }
+    while (!isStopped) {
+      const rows = await store.page({ mode, isWaiting, after, limit: PAGE })
+      if (rows.length > 0) market ??= await readMarket(mode)
+      if (market === undefined) return
+      const writes: AlertWrite[] = []
+      for (const row of rows) {
+        const write = await lookAt(row, market)
+        if (write !== undefined) writes.push(write)
+      }
+      if (writes.length > 0 && !(await store.save(mode, market.seenAt, writes))) return
+      const end = rows.at(-1)
+      if (end === undefined || rows.length < PAGE) return
+      after = end
+    }
+  }
+
+  const enqueue = (isWaiting: boolean): Promise<void> => {
+    last = last.then(async () => {
+      for (const mode of GAME_MODES) if (!isStopped) await lookAtMode(mode, isWaiting).catch(onError)
+    })
+    return last
+  }
+
+  const timer = setInterval(() => void enqueue(true), WAITING_EVERY_MS)
+  timer.unref()
+  return {
+    look: () => enqueue(false),
+    lookAtWaiting: () => enqueue(true),
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+      return last
+    },
+  }
+}
+
+/** The market of a mode for alerts, from its catalogue with current prices. */
+export const alertMarket = (
+  { live, served }: ModeMarket,
+  seenAt: number | undefined,
+  publicUrl: string,
+): AlertMarket => {
+  const settings = plainViewSettings(live)
+  return {
+    seenAt: seenAt ?? 0,
+    view: (uid) => priceView(settings, uid),
+    describe: (uid) => {
+      const item = served.catalogue.items.get(uid)
+      return { name: item?.name ?? uid, url: publicUrl + getPath('item', { url: item?.url ?? uid }) }
+    },
+  }
+}

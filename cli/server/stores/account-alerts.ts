@@ -1,0 +1,183 @@
+// Alerts of all accounts with what was last found of their prices; the rules are a read model written in the transaction of their events.
+import type { AlertState } from '#core/alerts/evaluate.ts'
+import type { AlertRule } from '#core/alerts/model.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { RecordedEvent } from '#core/events/envelope.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { parseAccountStream } from '#core/streams.ts'
+import { COLUMNS, type EventRow, toStoredEvent } from './event-rows.ts'
+import { addToOutbox, type NewOutboxRow } from './outbox.ts'
+import type { Database, Sql, Transactions } from './sql.ts'
+import type { OnAppend, OnErase } from './sql-event-store.ts'
+
+/** `revision`: the version of the event that set it. `changes`: how often its state was written, for the next write to compare. */
+export interface StoredAlertRow {
+  readonly account: string
+  readonly alert: string
+  readonly revision: number
+  readonly rule: AlertRule
+  readonly state: AlertState
+  readonly changes: number
+}
+
+/** `isHit`, `isEnded` as in {@link AlertState}. `noticedAt`: when it was told last, of a price of `noticedRoubles`. */
+export interface AlertStanding extends Pick<AlertState, 'isHit' | 'isEnded' | 'isOwed'> {
+  readonly alert: string
+  readonly noticedAt: Date | null
+  readonly noticedRoubles: number | null
+}
+
+/** The state of an alert after a look, with the messages of its notices. */
+export interface AlertWrite {
+  readonly before: StoredAlertRow
+  readonly state: AlertState
+  readonly told: { readonly at: Date; readonly roubles: number } | undefined
+  /** Called in the transaction of the state, only if that is still the one that was looked at. */
+  readonly makeMessages: (sql: Sql) => Promise<readonly NewOutboxRow[]>
+}
+
+interface PageRequest {
+  readonly mode: GameMode
+  /** Only those that wait for the end of quiet hours or for their first look. */
+  readonly isWaiting: boolean
+  readonly after: Pick<StoredAlertRow, 'account' | 'alert'>
+  readonly limit: number
+}
+
+export interface AccountAlertStore {
+  /** Alerts that may be told, by account and id. */
+  readonly page: (request: PageRequest) => Promise<readonly StoredAlertRow[]>
+  readonly list: (account: string) => Promise<readonly AlertStanding[]>
+  /**
+   * Writes states and messages in one transaction. An alert that was changed or looked at meanwhile is left out. Does nothing and returns false
+   * if another server has looked at prices seen later than `seenAt`, epoch milliseconds.
+   */
+  readonly save: (mode: GameMode, seenAt: number, writes: readonly AlertWrite[]) => Promise<boolean>
+}
+
+type AlertRow = Omit<StoredAlertRow, 'state'> & AlertState
+
+const toAlert = ({ account, alert, revision, rule, changes, ...state }: AlertRow): StoredAlertRow => ({
+  ...{ account, alert, revision, rule, changes, state },
+})
+
+const writeState = async (sql: Sql, { before, state, told, makeMessages }: AlertWrite): Promise<void> => {
+  const { account, alert, revision, changes } = before
+  const written = await sql.query(
+    `update account_alerts set is_hit = $5, is_owed = $6, is_ended = $7, crossings = $8, observed_at = $9,
+       changes = changes + 1, noticed_at = coalesce($10, noticed_at),
+       noticed_roubles = coalesce($11, noticed_roubles)
+     where account = $1 and alert = $2 and revision = $3 and changes = $4 returning 1`,
+    [
+      ...[account, alert, revision, changes],
+      ...[state.isHit, state.isOwed, state.isEnded, state.crossings, state.observedAt],
+      ...[told?.at.toISOString() ?? null, told === undefined ? null : Math.round(told.roubles)],
+    ],
+  )
+  if (written.length > 0) await addToOutbox(sql, await makeMessages(sql))
+}
+
+export const accountAlertStore = (database: Database): AccountAlertStore => ({
+  page: async ({ mode, isWaiting, after, limit }) =>
+    (
+      await database.query<AlertRow>(
+        `select account, alert, revision, rule, changes, is_hit as "isHit", is_owed as "isOwed",
+           is_ended as "isEnded", crossings, observed_at as "observedAt"
+         from account_alerts
+         where game_mode = $1 and not is_ended and (is_owed or is_hit is null or not $2) and (account, alert) > ($3, $4)
+         order by account, alert limit $5`,
+        [mode, isWaiting, after.account, after.alert, limit],
+      )
+    ).map(toAlert),
+  list: (account) =>
+    database.query<AlertStanding>(
+      `select alert, is_hit as "isHit", is_ended as "isEnded", is_owed as "isOwed", noticed_at as "noticedAt",
+         noticed_roubles as "noticedRoubles"
+       from account_alerts where account = $1 order by alert`,
+      [account],
+    ),
+  save: (mode, seenAt, writes) =>
+    database.transaction(async (sql) => {
+      // Locks the mode's row: servers that look at once save one after the other.
+      const round = await sql.query(
+        `insert into alert_rounds (game_mode, seen_at) values ($1, $2)
+         on conflict (game_mode) do update set seen_at = excluded.seen_at
+         where alert_rounds.seen_at <= excluded.seen_at returning 1`,
+        [mode, seenAt],
+      )
+      if (round.length === 0) return false
+      for (const write of writes) await writeState(sql, write)
+      return true
+    }),
+})
+
+const ALERT_EVENTS: readonly string[] = ['AlertSet', 'AlertRemoved']
+
+/** A set alert starts over: it was not looked at yet, and what it told last stays known. */
+const writeRule = async (sql: Sql, account: string, event: RecordedEvent): Promise<void> => {
+  const { type, data } = event as RecordedEvent & PlayerEvent
+  if (type === 'AlertSet')
+    await sql.query(
+      `insert into account_alerts (account, alert, revision, game_mode, rule) values ($1, $2, $3, $4, $5)
+       on conflict (account, alert) do update set revision = excluded.revision, game_mode = excluded.game_mode,
+         rule = excluded.rule, is_hit = null, is_owed = false, is_ended = false, crossings = 0, observed_at = 0`,
+      [account, data.alert, event.version, data.rule.watch.gameMode, JSON.stringify(data.rule)],
+    )
+  if (type === 'AlertRemoved')
+    await sql.query('delete from account_alerts where account = $1 and alert = $2', [account, data.alert])
+}
+
+/** Keeps the alerts as the events say. */
+export const keepAlerts: OnAppend = (events) => {
+  const own = events.filter(({ type }) => ALERT_EVENTS.includes(type))
+  const account = parseAccountStream(own[0]?.stream ?? '')
+  if (account === undefined) return undefined
+  return async (sql) => {
+    for (const event of own) await writeRule(sql, account, event)
+  }
+}
+
+/** Forgets the alerts of an erased account. */
+export const eraseAlerts: OnErase = async (sql, stream) => {
+  const account = parseAccountStream(stream)
+  if (account !== undefined) await sql.query('delete from account_alerts where account = $1', [account])
+}
+
+const MODEL = 'account alerts'
+/** Goes up with every change of what the table holds of the events. */
+const SHAPE = 1
+const EVENTS_AT_ONCE = 2_000
+
+/** Writes the alerts of all accounts from their events, unless they are there already, for example after a restore. */
+export const rebuildAlerts = async (database: Transactions): Promise<void> => {
+  const isPresent = async (sql: Sql): Promise<boolean> => {
+    const [model] = await sql.query<{ readonly shape: number }>(
+      'select shape from read_models where name = $1',
+      [MODEL],
+    )
+    return model?.shape === SHAPE
+  }
+  if (await isPresent(database)) return
+  await database.transaction(async (sql) => {
+    await sql.query('lock table account_alerts in exclusive mode')
+    if (await isPresent(sql)) return
+    await sql.query('delete from account_alerts')
+    for (let position = 0; ; ) {
+      const rows = await sql.query<EventRow>(
+        `select ${COLUMNS} from events where type = any($1::text[]) and position > $2
+         order by position limit ${EVENTS_AT_ONCE}`,
+        [ALERT_EVENTS, position],
+      )
+      for (const event of rows.map(toStoredEvent)) {
+        const account = parseAccountStream(event.stream)
+        if (account !== undefined) await writeRule(sql, account, event)
+        position = event.position
+      }
+      if (rows.length < EVENTS_AT_ONCE) break
+    }
+    await sql.query(
+      'insert into read_models (name, shape) values ($1, $2) on conflict (name) do update set shape = excluded.shape',
+      [MODEL, SHAPE],
+    )
+  })
+}

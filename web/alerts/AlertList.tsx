@@ -1,0 +1,122 @@
+// The account's alerts: what each watches, and what was found last.
+import type { ReactNode } from 'react'
+import { type AlertRule, type AlertRules, MAX_ALERTS } from '#core/alerts/model.ts'
+import type { AlertReport } from '#core/alerts/webhooks.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSend } from '#web/session/account/use-session.ts'
+import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { ItemCell } from '#web/ui/table/ItemCell.tsx'
+import { showMinutes } from './alert-draft.ts'
+import styles from './alerts.module.css'
+
+interface RowProps {
+  readonly items: Catalogue['items']
+  readonly alert: string
+  readonly rule: AlertRule
+  readonly report: AlertReport | undefined
+  readonly onEdit: (alert: string) => void
+}
+
+const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
+
+const Standing = ({ report }: Pick<RowProps, 'report'>): ReactNode => {
+  const { t } = useTranslation('alerts')
+  if (report?.isEnded === true) return <Badge>{t('state.ended')}</Badge>
+  if (report?.isOwed === true) return <Badge tone="warn">{t('state.owed')}</Badge>
+  if (report?.isHit === true) return <Badge tone="ready">{t('state.hit')}</Badge>
+  return <Badge>{t(report?.isHit === false ? 'state.waiting' : 'state.new')}</Badge>
+}
+
+const AlertRow = ({ items, alert, rule, report, onEdit }: RowProps): ReactNode => {
+  const { t } = useTranslation('alerts')
+  const locale = useLocale()
+  const modeName = useModeName()
+  const send = useSend()
+  const undoable = useUndoableSend()
+  const { watch, repeat, quiet } = rule
+  const item = items.get(watch.item)
+  const name = item === undefined ? watch.item : nameIn(locale, item)
+  const facts = [
+    t(`watches.${watch.side}`, { price: t(`price.${watch.price}`), limit: money(watch.roubles) }),
+    modeName(watch.gameMode),
+    t(`repeat.${repeat}`),
+    ...(quiet === null ? [] : [t('quietFrom', { from: showMinutes(quiet.from), to: showMinutes(quiet.to) })]),
+  ]
+  return (
+    <li>
+      <div className={styles.about}>
+        {item === undefined ? <span className="strong">{name}</span> : <ItemCell item={item} size="s" />}
+        <p className={styles.fine}>{facts.join(' · ')}</p>
+        <div className="row row--wrap">
+          <Standing report={report} />
+          {report !== undefined && report.noticed !== null && report.roubles !== null && (
+            <span className={styles.fine}>
+              {t('told', { date: localDateTime(report.noticed), price: money(report.roubles) })}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {report?.isEnded === true && (
+          <Button
+            size="small"
+            aria-label={t('again.named', { name })}
+            onClick={() => send({ tag: 'SetAlert', alert, rule })}
+          >
+            {t('again.text')}
+          </Button>
+        )}
+        <Button size="small" aria-label={t('edit.named', { name })} onClick={() => onEdit(alert)}>
+          {t('edit.text')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('remove.named', { name })}
+          onClick={() => undoable({ tag: 'RemoveAlert', alert }, t('said.removed', { name }))}
+        >
+          {t('remove.text')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+export const AlertList = ({
+  items,
+  rules,
+  reports,
+  onEdit,
+}: Pick<RowProps, 'items' | 'onEdit'> & {
+  readonly rules: AlertRules
+  readonly reports: readonly AlertReport[]
+}): ReactNode => {
+  const { t } = useTranslation('alerts')
+  const all = Object.entries(rules)
+  return (
+    <Panel title={t('list.title')} note={t('list.count', { count: all.length, max: MAX_ALERTS })}>
+      {all.length === 0 ? (
+        <p className="muted">{t('list.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {all.map(([alert, rule]) => (
+            <AlertRow
+              key={alert}
+              {...{ items, alert, rule, onEdit }}
+              report={reports.find((report) => report.alert === alert)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,122 @@
+// Price alerts of the account, and the webhooks that they are sent to.
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isPermitted } from '#core/access/roles.ts'
+import { MAX_ALERTS } from '#core/alerts/model.ts'
+import { isLeft } from '#core/fp.ts'
+import { getPath } from '#core/routes/table.ts'
+import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useGameMode } from '#web/data/shown-for.ts'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSession } from '#web/session/account/use-session.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { AlertForm } from './AlertForm.tsx'
+import { AlertList } from './AlertList.tsx'
+import { draftFromRule, newAlertDraft } from './alert-draft.ts'
+import { WebhooksPanel } from './WebhooksPanel.tsx'
+
+const OwnWebhooks = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer, refresh } = useAnswer('listWebhooks')
+  if (isLeft(answer)) return <ErrorState message={t(`problem.${problemKey(answer.left)}`)} retry={refresh} />
+  return <WebhooksPanel webhooks={answer.right.webhooks} refresh={refresh} />
+}
+
+const OwnAlerts = (): ReactNode => {
+  const { items } = useCatalogue('items')
+  const gameMode = useGameMode()
+  const { account } = useSession()
+  const { answer } = useAnswer('listAlerts')
+  const wanted = new URLSearchParams(useLocation().search).get('item') ?? undefined
+  const [editing, setEditing] = useState<string>()
+  /** Counts the forms, so that each begins with its own values. */
+  const [form, setForm] = useState(0)
+  const rules = account?.alerts ?? {}
+  const edited = editing === undefined ? undefined : rules[editing]
+  const open = (alert: string | undefined): void => {
+    setEditing(alert)
+    setForm((count) => count + 1)
+  }
+  return (
+    <>
+      <AlertForm
+        key={form}
+        items={items}
+        alert={edited === undefined ? undefined : editing}
+        initial={
+          edited === undefined
+            ? newAlertDraft(gameMode, form === 0 ? wanted : undefined)
+            : draftFromRule(edited)
+        }
+        isFull={Object.keys(rules).length >= MAX_ALERTS}
+        onDone={() => open(undefined)}
+      />
+      <AlertList
+        items={items}
+        rules={rules}
+        reports={isLeft(answer) ? [] : answer.right.alerts}
+        onEdit={open}
+      />
+    </>
+  )
+}
+
+const Own = (): ReactNode => {
+  const { t } = useTranslation('alerts')
+  const { role, status } = useSession()
+  if (status !== 'starting' && !isPermitted(role, 'alerts'))
+    return (
+      <Panel title={t('list.title')}>
+        <EmptyState
+          icon="lock"
+          title={t('forPro.title')}
+          advice={t('forPro.advice')}
+          action={
+            <ButtonLink variant="primary" to={getPath('account')}>
+              {t(role === 'visitor' ? 'forPro.signIn' : 'forPro.get')}
+            </ButtonLink>
+          }
+        />
+      </Panel>
+    )
+  const skeleton = (
+    <Panel title={t('list.title')} isFlush>
+      <SkeletonRows count={3} />
+    </Panel>
+  )
+  if (status === 'starting') return skeleton
+  return (
+    <div className="split">
+      <div className="stack">
+        <DataSuspense fallback={skeleton}>
+          <OwnAlerts />
+        </DataSuspense>
+      </div>
+      <div className="stack">
+        <DataSuspense fallback={skeleton}>
+          <OwnWebhooks />
+        </DataSuspense>
+      </div>
+    </div>
+  )
+}
+
+const AlertsPage = (): ReactNode => {
+  const { t } = useTranslation('alerts')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Own />
+    </>
+  )
+}
+
+export default AlertsPage
