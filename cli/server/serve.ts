@@ -29,6 +29,7 @@ import { createHandlers } from './routes/handlers.ts'
 import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
+import { openChallenges } from './services/challenges.ts'
 import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
@@ -42,6 +43,8 @@ import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
+import { eraseChallenge, keepChallenges } from './stores/challenge-model.ts'
+import { rebuildChallenges } from './stores/challenge-upkeep.ts'
 import { isAnswering, openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { countEvents } from './stores/event-store.ts'
@@ -135,10 +138,15 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const metrics = openMetrics(changes.count)
   const store = countEvents(
     sqlEventStore(database, {
-      onAppend: combineOnAppend([takeUsername, keepLoadouts(() => createCounting(catalogues))]),
+      onAppend: combineOnAppend([
+        takeUsername,
+        keepLoadouts(() => createCounting(catalogues)),
+        keepChallenges,
+      ]),
       onErase: async (sql, stream) => {
         await freeUsername(sql, stream)
         await eraseFromLoadouts(sql, stream)
+        await eraseChallenge(sql, stream)
       },
     }),
     metrics.eventsAppended,
@@ -154,9 +162,15 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildLoadouts(database.unlimited, createCounting(catalogues))
+  await rebuildChallenges(database.unlimited)
   await rebuildUsernameLooks(database.unlimited)
   const loadouts = openLoadouts({ store, database, catalogues, now })
-  const stopListening = await followEvents({ database, players, loadouts, settings, changes, log })
+  const { accountNamed } = loadouts
+  const challenges = openChallenges({ store, database, accountNamed, now, randomBytes })
+  const stopListening = await followEvents({
+    ...{ database, players, loadouts, challenges, settings },
+    ...{ changes, log },
+  })
   const security = await openSecurityLog({ log, database, randomBytes })
   const apiKeys = await openApiKeys({
     database,
@@ -211,6 +225,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     isTls,
     players,
     loadouts,
+    challenges,
     settings,
     catalogues,
     changes,
@@ -232,6 +247,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       await players.erase(account)
       // Last: whose account is gone makes no more of them.
       await loadouts.eraseOf(account)
+      await challenges.eraseOf(account)
       security.record({ event: 'AccountErased', account })
     },
   }

@@ -79,7 +79,7 @@ export const SCREENS = {
   nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },
   streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
   streamerChallenge: {
-    paths: ['/streamers/streamer-challenge'],
+    paths: ['/streamers/streamer-challenge/:uid?'],
     header: 'more',
     side: 'streamers',
     needs: 'tournament',

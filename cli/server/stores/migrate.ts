@@ -18,6 +18,7 @@ import { loadoutFilters } from './migrations/015-loadout-filters.ts'
 import { usernameLooks } from './migrations/016-username-looks.ts'
 import { streamWait } from './migrations/017-stream-wait.ts'
 import { apiKeys } from './migrations/018-api-keys.ts'
+import { challenges } from './migrations/022-challenges.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 16, name: 'username looks', keepsBackups: true, sql: usernameLooks },
   { number: 17, name: 'stream wait', keepsBackups: true, sql: streamWait },
   { number: 18, name: 'api keys', keepsBackups: true, sql: apiKeys },
+  { number: 22, name: 'challenges', keepsBackups: true, sql: challenges },
 ]
 
 /** The step that this program brings a database to. */

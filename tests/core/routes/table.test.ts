@@ -52,6 +52,7 @@ const ADDRESSES: readonly (readonly [
   ['/streamers/nightbot', 'nightbot'],
   ['/streamers/streamelements', 'streamelements'],
   ['/streamers/streamer-challenge', 'streamerChallenge'],
+  ['/streamers/streamer-challenge/winter-cup', 'streamerChallenge', { uid: 'winter-cup' }],
   ['/widgets/scroll-text', 'widgetScrollText'],
   ['/widgets/streamer-challenge', 'widgetStreamerChallenge'],
   ['/admin', 'admin'],
