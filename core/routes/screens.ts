@@ -83,7 +83,6 @@ export const SCREENS = {
     header: 'more',
     side: 'streamers',
     needs: 'tournament',
-    isPlanned: true,
   },
   discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools', isPlanned: true },
   devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },
