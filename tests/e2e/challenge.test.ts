@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('a streamer challenge', () => {
     await eventually(() => there.locator('tbody tr').count()).toBe(2)
     await page.getByRole('button', { name: 'Rogues: PMC kill' }).click()
     await eventually(figures).toMatchObject([
-      expect.stringMatching(/^1Rogues.*1$/),
+      expect.stringMatching(/^1\s*Rogues.*1$/),
       expect.stringMatching(/^2/),
     ])
     expect(await there.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'
 import { getPath } from '#core/routes/table.ts'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -25,7 +25,7 @@ export const JudgeInvitation = ({ take }: Pick<ChallengeFeed, 'take'>): ReactNod
 
   const accept = async (): Promise<void> => {
     setBusy(true)
-    const answer = await callApi('joinAsJudge', {
+    const answer = await callLate('joinAsJudge', {
       params: { id: challenge.uid },
       body: { token: hash.slice(HASH.length) },
     })

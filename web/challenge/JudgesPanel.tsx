@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { MAX_JUDGES } from '#core/challenge/model.ts'
 import { isLeft } from '#core/fp.ts'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -22,7 +22,7 @@ export const JudgesPanel = (): ReactNode => {
   const [url, setUrl] = useState<string>()
 
   const invite = async (): Promise<void> => {
-    const answer = await callApi('inviteJudge', { params: { id: challenge.uid } })
+    const answer = await callLate('inviteJudge', { params: { id: challenge.uid } })
     if (isLeft(answer)) showToast({ text: answer.left.message, tone: 'error' })
     else setUrl(answer.right.url)
   }

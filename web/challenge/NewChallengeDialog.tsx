@@ -6,7 +6,7 @@ import { SCORING_KINDS, type ScoringKind } from '#core/challenge/scoring.ts'
 import { isLeft } from '#core/fp.ts'
 import { printable } from '#core/printable.ts'
 import { getPath } from '#core/routes/table.ts'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { answersChanged } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -37,7 +37,7 @@ export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }
       boss: t('goal.usual.boss'),
       square: (number) => t('mark.square', { number }),
     })
-    const answer = await callApi('sendChallengeCommand', {
+    const answer = await callLate('sendChallengeCommand', {
       params: { id: challenge },
       body: { commandId: challenge, command: { tag: 'CreateChallenge', challenge, title: shown, scoring } },
     })

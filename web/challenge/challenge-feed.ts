@@ -6,9 +6,8 @@ import { makeFold } from '#core/events/fold.ts'
 import { isNext } from '#core/events/optimistic.ts'
 import { isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
-import { callApi } from '#web/data/api.ts'
+import { callLate, latePath } from '#web/data/late-calls.ts'
 import { observable } from '#web/data/observable.ts'
-import { callPath } from '#web/data/request.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `people`: user names by account. `problem`: why there is no challenge. */
@@ -45,7 +44,7 @@ export const makeChallengeFeed = (uid: string): ChallengeFeed => {
   let isOpen = false
 
   const read = async (): Promise<boolean> => {
-    const answer = await callApi('readChallenge', { params })
+    const answer = await callLate('readChallenge', { params })
     if (!isOpen) return false
     if (isLeft(answer)) {
       // What was shown stays while the connection is away.
@@ -84,7 +83,7 @@ export const makeChallengeFeed = (uid: string): ChallengeFeed => {
     }
     const follow = (): void => {
       source = new EventSource(
-        callPath('streamChallenge', { params, query: { after: followed.get().version } }),
+        latePath('streamChallenge', { params, query: { after: followed.get().version } }),
       )
       source.addEventListener('events', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as Told))
       source.addEventListener('gone', () => {
@@ -117,7 +116,7 @@ export const makeChallengeFeed = (uid: string): ChallengeFeed => {
     take,
     send: async (command) => {
       const body = { commandId: crypto.randomUUID(), command }
-      const answer = await callApi('sendChallengeCommand', { params, body })
+      const answer = await callLate('sendChallengeCommand', { params, body })
       if (isLeft(answer)) {
         showToast({ text: answer.left.message, tone: 'error' })
         return false

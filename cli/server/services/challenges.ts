@@ -36,6 +36,8 @@ export interface Challenges {
   /** Challenges that the account owns or judges. */
   readonly ofAccount: (account: string) => Promise<readonly ListedChallengeRow[]>
   readonly listed: (limit: number) => Promise<readonly ListedChallengeRow[]>
+  /** The challenges that the account has created, deleted ones too. */
+  readonly createdBy: (account: string) => Promise<readonly string[]>
   readonly namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Creates the token of an invitation link, good for a week; the one before is no longer valid. */
   readonly inviteJudge: (challenge: string) => Promise<string>
@@ -91,6 +93,7 @@ export const openChallenges = ({
       store.readStream(challengeStream(challenge), afterVersion, limit),
     ofAccount: tables.ofAccount,
     listed: tables.listed,
+    createdBy: tables.createdBy,
     namesOf: tables.namesOf,
     inviteJudge: async (challenge) => {
       const token = newToken(randomBytes)

@@ -228,6 +228,19 @@ describe('Lists', () => {
   })
 })
 
+describe('The export of an account', () => {
+  it('has the events of its challenges', async () => {
+    const owner = await server.free()
+    await create('exported', BY_POINTS, owner)
+    await send('exported', { tag: 'DeleteChallenge' }, owner)
+    const { events } = await owner.call('exportMe')
+    expect(events.filter(({ stream }) => stream === 'challenge-exported').map(({ type }) => type)).toEqual([
+      'ChallengeCreated',
+      'ChallengeDeleted',
+    ])
+  })
+})
+
 describe('A restart', () => {
   it('keeps challenges as they were', async () => {
     await running('kept-cup')
