@@ -4,7 +4,7 @@ import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { AnyText, ClientUid, Id } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
-import { type Either, isLeft, left, right } from '../fp.ts'
+import { type Either, left, right } from '../fp.ts'
 import type { ChallengeEvent } from './events.ts'
 import {
   type Challenge,
@@ -16,7 +16,6 @@ import {
   isJudge,
   MAX_CHALLENGE_EVENTS,
   MAX_JUDGES,
-  MAX_TEAMS,
   Members,
   MIN_TEAMS,
   noChallenge,
@@ -27,6 +26,7 @@ import {
 import { reduceChallenge } from './reducer.ts'
 import { correctScore, type ScoreRejection, scoreTeam } from './score-rules.ts'
 import { cleanScoring, goalsIn, Mark, Scoring } from './scoring.ts'
+import { addTeam, changeTeam, isSameValue, type TeamFields, type TeamRejection } from './team-rules.ts'
 
 export interface ChallengeContext {
   readonly actor: Actor
@@ -41,16 +41,14 @@ export interface ChallengeContext {
 export type ChallengeRejection =
   | PolicyRejection
   | ScoreRejection
+  | TeamRejection
   | { readonly tag: 'ChallengeExists' }
   | { readonly tag: 'ChallengeUnknown' }
   | { readonly tag: 'ChallengeOfAnother' }
   | { readonly tag: 'ChallengeFull'; readonly most: number }
   | { readonly tag: 'ChallengeStarted' }
   | { readonly tag: 'ChallengeNotRunning' }
-  | { readonly tag: 'TeamExists' }
-  | { readonly tag: 'TeamNameTaken'; readonly name: string }
   | { readonly tag: 'TeamHasScores' }
-  | { readonly tag: 'TooManyTeams'; readonly most: number }
   | { readonly tag: 'TooFewTeams'; readonly least: number }
   | { readonly tag: 'NoGoals' }
   | { readonly tag: 'UserUnknown' }
@@ -88,57 +86,6 @@ const isJudging = (challenge: Challenge, { uid }: Actor): boolean => isJudge(cha
 const byOwner = <Command>(rule: Rule<Command>, isCounted = true): Decide<Command> =>
   onChallenge(isOwner, rule, isCounted)
 const byJudge = <Command>(rule: Rule<Command>): Decide<Command> => onChallenge(isJudging, rule)
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-interface TeamFields {
-  readonly team: string
-  readonly name: string
-  readonly color: string
-  readonly members: readonly string[]
-}
-
-const checkTeamName = (
-  { teams }: Challenge,
-  { team, name }: TeamFields,
-): Either<ChallengeRejection, undefined> =>
-  teams.some((other) => other.uid !== team && other.name.toLowerCase() === name.toLowerCase())
-    ? left({ tag: 'TeamNameTaken', name })
-    : right(undefined)
-
-const membersEvents = (
-  challenge: string,
-  { team, members }: TeamFields,
-  before: readonly string[],
-): readonly ChallengeEvent[] =>
-  isSame(members, before) ? [] : [{ type: 'MembersChanged', data: { challenge, team, members } }]
-
-const addTeam = (challenge: Challenge, command: TeamFields): Decided => {
-  const { team, name, color } = command
-  if (findTeam(challenge, team) !== undefined) return left({ tag: 'TeamExists' })
-  if (challenge.teams.length >= MAX_TEAMS) return left({ tag: 'TooManyTeams', most: MAX_TEAMS })
-  const named = checkTeamName(challenge, command)
-  if (isLeft(named)) return named
-  return right([
-    { type: 'TeamAdded', data: { challenge: challenge.uid, team, name, color } },
-    ...membersEvents(challenge.uid, command, []),
-  ])
-}
-
-const changeTeam = (challenge: Challenge, command: TeamFields): Decided => {
-  const { team, name, color } = command
-  const before = findTeam(challenge, team)
-  if (before === undefined) return left({ tag: 'TeamUnknown' })
-  const named = checkTeamName(challenge, command)
-  if (isLeft(named)) return named
-  const isChanged = before.name !== name || before.color !== color
-  return right([
-    ...(isChanged
-      ? [{ type: 'TeamChanged', data: { challenge: challenge.uid, team, name, color } } as const]
-      : []),
-    ...membersEvents(challenge.uid, command, before.members),
-  ])
-}
 
 const start = ({ at }: ChallengeContext, challenge: Challenge): Decided => {
   const { uid, status, teams, scoring } = challenge
@@ -198,7 +145,7 @@ export const CHALLENGE_COMMANDS = {
       const scoring = cleanScoring(command.scoring)
       if (challenge.status !== 'draft') return left({ tag: 'ChallengeStarted' })
       return right(
-        isSame(scoring, challenge.scoring)
+        isSameValue(scoring, challenge.scoring)
           ? []
           : [{ type: 'ScoringChanged', data: { challenge: challenge.uid, scoring } }],
       )
