@@ -180,6 +180,15 @@ export const Id = new TextType(
   (text) => text !== '' && !(text in Object.prototype),
 )
 
+const MAX_CLIENT_UID_LENGTH = 64
+
+/** The id that a client gives something new, such as a UUID. It is used in addresses and in the keys of pages. */
+export const ClientUid = new TextType(
+  `an id of up to ${MAX_CLIENT_UID_LENGTH} letters, digits, _ and -`,
+  MAX_CLIENT_UID_LENGTH,
+  (text) => /^[\w-]+$/.test(text) && !(text in Object.prototype),
+)
+
 /** As many entries as anybody honest has in a list or in a map: every item of the game is fewer. */
 export const MAX_LISTED = 10_000
 

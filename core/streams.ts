@@ -1,6 +1,9 @@
 // Every kind of stream of the product, with the events that it can hold and how they fold.
 import type * as t from 'io-ts'
 import { GAME_MODES } from './catalogue/game-modes.ts'
+import { challengeDecider } from './challenge/commands.ts'
+import { challengeEvents } from './challenge/events.ts'
+import { CHALLENGE_STREAM_PREFIX } from './challenge/model.ts'
 import type { Fold } from './events/decider.ts'
 import type { DomainEvent } from './events/envelope.ts'
 import type { EventBook } from './events/log.ts'
@@ -40,6 +43,7 @@ const kind = <State, Ev extends DomainEvent>(
 export const STREAM_KINDS: readonly StreamKind[] = [
   kind(ACCOUNT_STREAM_PREFIX, playerEvents, accountDecider),
   kind(loadoutStream(''), loadoutEvents, loadoutDecider),
+  kind(CHALLENGE_STREAM_PREFIX, challengeEvents, challengeDecider),
   ...GAME_MODES.map((mode) =>
     kind(priceStream(mode), priceEvents, { initial: noPriceHistory, reduce: reducePrices }),
   ),

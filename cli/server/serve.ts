@@ -33,6 +33,7 @@ import type { ServerDependencies } from './server-dependencies.ts'
 import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
+import { openChallenges } from './services/challenges.ts'
 import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
@@ -141,7 +142,12 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildReadModels(database, catalogues)
   const loadouts = openLoadouts({ store, database, catalogues, now })
-  const stopListening = await followEvents({ database, players, loadouts, settings, changes, log })
+  const { accountNamed } = loadouts
+  const challenges = openChallenges({ store, database, accountNamed, now, randomBytes })
+  const stopListening = await followEvents({
+    ...{ database, players, loadouts, challenges, settings },
+    ...{ changes, log },
+  })
   const security = await openSecurityLog({ log, database, randomBytes })
   const apiKeys = await openApiKeys({
     database,
@@ -199,6 +205,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     isTls,
     players,
     loadouts,
+    challenges,
     settings,
     catalogues,
     changes,
@@ -224,6 +231,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       await players.erase(account)
       // Last: whose account is gone makes no more of them.
       await loadouts.eraseOf(account)
+      await challenges.eraseOf(account)
       security.record({ event: 'AccountErased', account })
     },
   }

@@ -1,6 +1,7 @@
 // Every call of the HTTP API: the server mounts it, the client is typed by it, the documentation is made from it.
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
+import { challengeCalls } from './calls/challenge-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...alertCalls,
   ...gameDataCalls,
   ...loadoutCalls,
+  ...challengeCalls,
   ...raidCalls,
   ...siteCalls,
   ...adminCalls,

@@ -105,6 +105,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (codec instanceof t.PartialType) return objectOf(codec.props, false, components)
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType || codec instanceof t.RecursiveType)
     return plainSchema(codec.type, components)
+  if (codec instanceof t.RefinementType) return of(codec.type)
   if (codec instanceof t.IntersectionType) return intersect(codec.types.map(of))
   if (codec instanceof t.UnionType) return { anyOf: codec.types.map(of) }
   if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType)

@@ -1,11 +1,13 @@
 // How the calls are presented to readers: under which heading each stands, and what those answer that have no JSON.
 import * as t from 'io-ts'
+import { ChallengeCommand } from '../challenge/commands.ts'
 import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
+import { challengeCalls } from './calls/challenge-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
@@ -25,6 +27,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'Alerts and webhooks': alertCalls,
   'Game data and prices': gameDataCalls,
   Loadouts: loadoutCalls,
+  Challenges: challengeCalls,
   'A raid with friends': raidCalls,
   'The site': siteCalls,
   Administration: adminCalls,
@@ -41,6 +44,7 @@ export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | '
   logout: 'redirect',
   streamEvents: 'stream',
   streamRaid: 'stream',
+  streamChallenge: 'stream',
 }
 
 /** Problems that a call has beyond those that follow from its form. */
@@ -65,6 +69,7 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
 export const FULL_BODIES: Readonly<Partial<Record<EndpointId, t.Mixed>>> = {
   sendCommand: t.type({ commandId: CommandId, command: ClientCommand }),
   sendLoadoutCommand: t.type({ commandId: CommandId, command: LoadoutCommand }),
+  sendChallengeCommand: t.type({ commandId: CommandId, command: ChallengeCommand }),
   adminCommand: t.type({ commandId: CommandId, command: SettingsCommand }),
   importLog: t.type({ events: t.readonlyArray(Recorded) }),
 }

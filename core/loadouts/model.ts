@@ -1,5 +1,5 @@
 // A loadout as its stream tells it.
-import { TextType } from '../codec.ts'
+import { ClientUid } from '../codec.ts'
 import type { Build } from './tree.ts'
 
 /** Who a build was taken over from: the loadout, and its owner's account. */
@@ -42,14 +42,7 @@ export const loadoutStream = (uid: string): string => `${LOADOUT_STREAM_PREFIX}$
 export const parseLoadoutStream = (stream: string): string | undefined =>
   stream.startsWith(LOADOUT_STREAM_PREFIX) ? stream.slice(LOADOUT_STREAM_PREFIX.length) : undefined
 
-const MAX_UID_LENGTH = 64
-
-/** The id that a client gives a new loadout, such as a UUID. It is used in addresses and in the keys of pages. */
-export const LoadoutUid = new TextType(
-  `an id of up to ${MAX_UID_LENGTH} letters, digits, _ and -`,
-  MAX_UID_LENGTH,
-  (text) => /^[\w-]+$/.test(text) && !(text in Object.prototype),
-)
+export const LoadoutUid = ClientUid
 
 export const MAX_TITLE_LENGTH = 80
 /** Loadouts of an account, private ones with them. */

@@ -83,11 +83,10 @@ export const SCREENS = {
   streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
   streamerScrollText: { paths: ['/streamers/scroll-text'], side: 'streamers' },
   streamerChallenge: {
-    paths: ['/streamers/streamer-challenge'],
+    paths: ['/streamers/streamer-challenge/:uid?'],
     header: 'more',
     side: 'streamers',
     needs: 'tournament',
-    isPlanned: true,
   },
   discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools', isPlanned: true },
   devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },

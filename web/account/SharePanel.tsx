@@ -1,6 +1,6 @@
 // A one-time link that logs in another device of the same player.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -35,7 +35,7 @@ export const SharePanel = (): ReactNode => {
   const isOver = useIsOver(link?.expires)
 
   const create = async (): Promise<void> => {
-    const made = await run(() => callApi('createShare'))
+    const made = await run(() => callLate('createShare'))
     if (made !== undefined) setLink(made)
   }
 

@@ -4,7 +4,7 @@ import { MAX_WEBHOOKS, type Webhook } from '#core/alerts/webhooks.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
 import { useConfirmedCall } from '#web/account/sign-in/use-confirmed-call.tsx'
 import { useCall } from '#web/account/use-call.ts'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -83,7 +83,7 @@ const NewWebhookForm = ({ refresh }: { readonly refresh: () => void }): ReactNod
   const id = useId()
   const add = async (): Promise<void> => {
     if (url.trim() === '') return
-    const made = await run(() => callApi('createWebhook', { body: { url: url.trim() } }))
+    const made = await run(() => callLate('createWebhook', { body: { url: url.trim() } }))
     if (made === undefined) return
     setUrl('')
     setSecret(made.secret)
@@ -134,13 +134,13 @@ export const WebhooksPanel = ({
   const { isBusy, problem, run } = useCall()
 
   const test = async ({ id }: Webhook): Promise<void> => {
-    const sent = await run(() => callApi('testWebhook', { params: { id } }))
+    const sent = await run(() => callLate('testWebhook', { params: { id } }))
     if (sent === undefined) return
     showToast({ text: t('said.tested') })
     setTimeout(refresh, TEST_SEEN_MS)
   }
   const remove = async ({ id }: Webhook): Promise<void> => {
-    await run(() => callApi('deleteWebhook', { params: { id } }))
+    await run(() => callLate('deleteWebhook', { params: { id } }))
     setRemoving(undefined)
     refresh()
   }

@@ -1,7 +1,7 @@
 // Sends a request to the API: builds the address, retries reads once, and decodes problems.
 import type { Method } from '#core/api/endpoint.ts'
 import { type Either, left, right } from '#core/fp.ts'
-import { CALLS, type CallId } from './calls.ts'
+import { CALLS, type CallId, type CallLine } from './calls.ts'
 import { type ApiProblem, NO_CONNECTION } from './problem.ts'
 
 export interface RequestInput {
@@ -16,7 +16,7 @@ export interface RequestInput {
 }
 
 /** Never rejects: without a connection the problem's status is 0. */
-export type Request = (id: CallId, input?: RequestInput) => Promise<Either<ApiProblem, Response>>
+export type Request = (call: CallId | CallLine, input?: RequestInput) => Promise<Either<ApiProblem, Response>>
 
 export interface RequestEffects {
   readonly fetch: typeof globalThis.fetch
@@ -29,12 +29,16 @@ const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503,
 const PAUSE_MS = 300
 const NOT_MODIFIED = 304
 
+const getLine = (call: CallId | CallLine): CallLine => (typeof call === 'string' ? CALLS[call] : call)
+
 /** The address of a call. */
 export const callPath = (
-  id: CallId,
+  call: CallId | CallLine,
   { params = {}, query = {} }: Pick<RequestInput, 'params' | 'query'> = {},
 ): string => {
-  const path = CALLS[id][1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = getLine(call)[1].replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return `${BASE}${path}${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`
 }
@@ -76,9 +80,9 @@ export const makeRequest = ({ fetch, pause }: RequestEffects): Request => {
     }
   }
 
-  return async (id, input = {}) => {
-    const [method] = CALLS[id]
-    const url = callPath(id, input)
+  return async (call, input = {}) => {
+    const [method] = getLine(call)
+    const url = callPath(call, input)
     const init = makeInit(method, input)
     let response = await attempt(url, init)
     if (response !== undefined && method === 'GET' && RETRIED.has(response.status)) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ApiKey, MAX_KEYS } from '#core/api-keys/model.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
 import { useCall } from '#web/account/use-call.ts'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -71,7 +71,7 @@ export const KeysPanel = ({
   }, [keys.length])
 
   const revoke = async ({ id, name }: ApiKey): Promise<void> => {
-    const done = await run(() => callApi('revokeApiKey', { params: { id } }))
+    const done = await run(() => callLate('revokeApiKey', { params: { id } }))
     setEnding(undefined)
     refresh()
     if (done !== undefined) showToast({ text: t('keys.revoked', { name }) })

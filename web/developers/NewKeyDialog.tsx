@@ -5,7 +5,7 @@ import { API_SCOPES, type ApiScope } from '#core/api-keys/scopes.ts'
 import { printable } from '#core/printable.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
 import { useConfirmedCall } from '#web/account/sign-in/use-confirmed-call.tsx'
-import { callApi } from '#web/data/api.ts'
+import { callLate } from '#web/data/late-calls.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -86,7 +86,7 @@ export const NewKeyDialog = ({
     setTried(true)
     if (isNameWrong || scopes.length === 0) return
     const made = await run(() =>
-      callApi('createApiKey', {
+      callLate('createApiKey', {
         body: { name: name.trim(), scopes, ...(needsPmc && chosen !== SELECTED && { pmc: chosen }) },
       }),
     )

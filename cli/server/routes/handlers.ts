@@ -3,6 +3,7 @@ import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services/services.ts'
 import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
+import { challengeHandlers } from './challenges.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
@@ -23,6 +24,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...alertHandlers(services),
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
+  ...challengeHandlers(services),
   ...sharedRaidHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),

@@ -31,7 +31,7 @@ const onSelected =
   }
 
 export const profileHandlers = (services: Services): EndpointHandlers<keyof typeof profileCalls> => {
-  const { players, loadouts, catalogues, sessions, signIn, words } = services
+  const { players, loadouts, challenges, catalogues, sessions, signIn, words } = services
 
   const run = async (
     call: AnyCall,
@@ -75,13 +75,18 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
     userSellPricesMap: { ...sellPrices },
   })
 
-  /** All events up to a version and then those of the account's loadouts, so many at a time that they can be held. */
+  /** All events up to a version and then those of the account's loadouts and challenges, so many at a time that they can be held. */
   async function* eventPages(account: string, until: number) {
     for (let after = 0; after < until; after += MAX_EVENTS_A_PAGE)
       yield wireEvents(await players.events(account, after, Math.min(MAX_EVENTS_A_PAGE, until - after)))
     for (const { stream, version } of await loadouts.madeBy(account))
       for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
         yield wireEvents(await loadouts.events(stream, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
+    for (const uid of await challenges.createdBy(account)) {
+      const { version } = await challenges.read(uid)
+      for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
+        yield wireEvents(await challenges.events(uid, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
+    }
   }
 
   return {

@@ -1,9 +1,16 @@
 // Tells open pages what has changed, here or in another process: their account, prices, game data.
 import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
+import { challengeStream } from '#core/challenge/model.ts'
 import { openListeners } from './listeners.ts'
 
-/** Topic of a change: the page's account, one or any of its loadouts, the prices of a game mode, or the game data. */
-export type ChangeTopic = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
+/** Topic of a change: the page's account, one or any of its loadouts, the challenge that it follows, the prices of a game mode, or the game data. */
+export type ChangeTopic =
+  | 'account'
+  | `loadout ${string}`
+  | 'loadouts'
+  | 'challenge'
+  | `prices ${GameMode}`
+  | 'game-data'
 
 export interface Changes {
   /** Calls `listener` with changes for the account's pages, and on close; returns the unsubscribe function. */
@@ -12,6 +19,8 @@ export interface Changes {
   readonly publish: (account: string) => void
   /** Notifies the pages of an account that one of its loadouts has changed. */
   readonly publishLoadout: (account: string, loadout: string) => void
+  /** Notifies the pages that follow a challenge, which are subscribed by the name of its stream. */
+  readonly publishChallenge: (challenge: string) => void
   /** Notifies every page of new prices of a mode; of all if none is given. */
   readonly publishPrices: (mode: string) => void
   /** Notifies all pages of new game data. */
@@ -48,6 +57,7 @@ export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Ch
     publishLoadout: (account, loadout) => {
       tell(account, `loadout ${loadout}`)
     },
+    publishChallenge: (challenge) => tell(challengeStream(challenge), 'challenge'),
     publishPrices: (named) => {
       // The fallback's prices may be those of other modes too.
       for (const mode of GAME_MODES)

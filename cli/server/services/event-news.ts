@@ -1,4 +1,5 @@
 // Handles appended events of this and other processes: marks cached folds as stale, and notifies the account's pages.
+import { parseChallengeStream } from '#core/challenge/model.ts'
 import { parseLoadoutStream } from '#core/loadouts/model.ts'
 import { parseAccountStream } from '#core/streams.ts'
 import type { Database } from '../stores/sql.ts'
@@ -6,7 +7,8 @@ import { EVENTS_CHANNEL, parseStreamNotification } from '../stores/stream-notifi
 import type { Changes } from './changes.ts'
 import type { Services } from './services.ts'
 
-export interface EventNewsOptions extends Pick<Services, 'players' | 'loadouts' | 'settings' | 'log'> {
+export interface EventNewsOptions
+  extends Pick<Services, 'players' | 'loadouts' | 'challenges' | 'settings' | 'log'> {
   readonly database: Database
   readonly changes: Changes
 }
@@ -16,6 +18,7 @@ export const followEvents = ({
   database,
   players,
   loadouts,
+  challenges,
   settings,
   changes,
   log,
@@ -30,6 +33,7 @@ export const followEvents = ({
     const news = parseStreamNotification(payload)
     players.onNotification(news)
     loadouts.onNotification(news)
+    challenges.onNotification(news)
     settings
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
@@ -37,5 +41,7 @@ export const followEvents = ({
     const [account, loadout] = [parseAccountStream(news.stream), parseLoadoutStream(news.stream)]
     if (account !== undefined) changes.publish(account)
     else if (loadout !== undefined && changes.count() > 0) tellOwner(loadout)
+    const challenge = parseChallengeStream(news.stream)
+    if (challenge !== undefined) changes.publishChallenge(challenge)
   })
 }

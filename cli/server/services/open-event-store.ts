@@ -1,5 +1,7 @@
 // Opens the event store with the read models that are written in the transactions of their events.
 import { eraseAlerts, keepAlerts, rebuildAlerts } from '../stores/account-alerts.ts'
+import { eraseChallenge, keepChallenges } from '../stores/challenge-model.ts'
+import { rebuildChallenges } from '../stores/challenge-upkeep.ts'
 import { countEvents, type EventStore } from '../stores/event-store.ts'
 import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
 import { rebuildLoadouts } from '../stores/loadout-upkeep.ts'
@@ -17,11 +19,17 @@ export const openEventStore = (
 ): EventStore =>
   countEvents(
     sqlEventStore(database, {
-      onAppend: combineOnAppend([takeUsername, keepAlerts, keepLoadouts(() => createCounting(catalogues))]),
+      onAppend: combineOnAppend([
+        takeUsername,
+        keepAlerts,
+        keepLoadouts(() => createCounting(catalogues)),
+        keepChallenges,
+      ]),
       onErase: async (sql, stream) => {
         await freeUsername(sql, stream)
         await eraseFromLoadouts(sql, stream)
         await eraseAlerts(sql, stream)
+        await eraseChallenge(sql, stream)
       },
     }),
     onAppended,
@@ -30,6 +38,7 @@ export const openEventStore = (
 /** Writes the read models that are missing or of an older form. */
 export const rebuildReadModels = async (database: Database, catalogues: Catalogues): Promise<void> => {
   await rebuildLoadouts(database.unlimited, createCounting(catalogues))
+  await rebuildChallenges(database.unlimited)
   await rebuildUsernameLooks(database.unlimited)
   await rebuildAlerts(database.unlimited)
 }

@@ -15,6 +15,7 @@ import type { Prices } from '../stores/prices.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
+import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
@@ -39,6 +40,7 @@ export interface Services {
   readonly isTls: boolean
   readonly players: Players
   readonly loadouts: Loadouts
+  readonly challenges: Challenges
   readonly settings: SettingsService
   readonly catalogues: Catalogues
   readonly changes: Changes

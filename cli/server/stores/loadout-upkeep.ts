@@ -33,7 +33,7 @@ const isPresent = async (sql: Sql): Promise<boolean> => {
 }
 
 /** The events of all streams of a kind, stream by stream. */
-async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | null) {
+export async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | null) {
   let [stream, version] = ['', 0]
   let own: RecordedEvent[] = []
   for (;;) {

@@ -19,6 +19,7 @@ import { usernameLooks } from './migrations/016-username-looks.ts'
 import { streamWait } from './migrations/017-stream-wait.ts'
 import { apiKeys } from './migrations/018-api-keys.ts'
 import { outbox } from './migrations/019-outbox.ts'
+import { challenges } from './migrations/020-challenges.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -50,6 +51,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 17, name: 'stream wait', keepsBackups: true, sql: streamWait },
   { number: 18, name: 'api keys', keepsBackups: true, sql: apiKeys },
   { number: 19, name: 'outbox', keepsBackups: true, sql: outbox },
+  { number: 20, name: 'challenges', keepsBackups: true, sql: challenges },
 ]
 
 /** The step that this program brings a database to. */

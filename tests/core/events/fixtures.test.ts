@@ -167,8 +167,13 @@ describe('the log with every kind of event', () => {
   it('has each once, but for those without which another could not happen', () => {
     // A PMC is deleted beside the selected one; what is taken back one by one is not there to be reset; something is set back.
     const twice = ['FavouriteAdded', 'LoadoutLiked', 'OwnPriceSet', 'PmcCreated', 'PmcSelected']
-    expect(KNOWN_TYPES.filter((type) => times(type) !== 1).toSorted()).toEqual(twice)
+    // A challenge starts with two teams, and a third is there to be removed.
+    const threeTimes = ['TeamAdded']
+    expect(KNOWN_TYPES.filter((type) => times(type) !== 1).toSorted()).toEqual(
+      [...twice, ...threeTimes].toSorted(),
+    )
     expect(twice.map(times)).toEqual([2, 2, 2, 2, 2])
+    expect(threeTimes.map(times)).toEqual([3])
   })
 
   it('has a stream of each kind', () => {
@@ -178,6 +183,7 @@ describe('the log with every kind of event', () => {
       'prices-pvp',
       'settings',
       'catalogue',
+      'challenge-heron-cup',
     ])
   })
 })

@@ -41,6 +41,16 @@ describe('the side menu', () => {
   })
 })
 
+describe('the streamer challenge', () => {
+  it('is linked while tournaments are on', () => {
+    const path = '/streamers/streamer-challenge'
+    expect(linksOf(sideMenu(VISITOR)).streamers).not.toContain(path)
+    const viewer = { ...VISITOR, tournamentEnabled: true }
+    expect(linksOf(sideMenu(viewer)).streamers).toContain(path)
+    expect(linksOf(headerMenu(viewer)).more).toContain(path)
+  })
+})
+
 describe('the maps', () => {
   it('stand in the side menu for people with the flag alone, without the first and the last', () => {
     expect(linksOf(sideMenu(VISITOR)).maps).toBeUndefined()
@@ -61,7 +71,7 @@ describe('every menu', () => {
 
   it('leads to no screen that is not built', () => {
     const planned = ROUTES.filter(({ isBuilt }) => !isBuilt).map(({ id }) => id)
-    expect(planned).toEqual(expect.arrayContaining(['streamerChallenge', 'admin']))
+    expect(planned).toEqual(expect.arrayContaining(['widgetStreamerChallenge', 'admin']))
     for (const menu of menus)
       for (const { entries } of menu(EVERYTHING))
         expect(entries.filter(({ id }) => planned.includes(id))).toEqual([])

@@ -56,6 +56,7 @@ const ADDRESSES: readonly (readonly [
   ['/streamers/streamelements', 'streamelements'],
   ['/streamers/scroll-text', 'streamerScrollText'],
   ['/streamers/streamer-challenge', 'streamerChallenge'],
+  ['/streamers/streamer-challenge/winter-cup', 'streamerChallenge', { uid: 'winter-cup' }],
   ['/widgets/scroll-text', 'widgetScrollText'],
   ['/widgets/progress', 'widgetProgress'],
   ['/widgets/streamer-challenge', 'widgetStreamerChallenge'],

@@ -77,6 +77,19 @@ const anyLoadout = async (id: string): Promise<string> => {
   return id
 }
 
+const newChallenge = (challenge: string) => ({
+  ...{ tag: 'CreateChallenge', challenge, title: 'Winter cup' },
+  scoring: { kind: 'time', goals: [] },
+})
+
+const anyChallenge = async (id: string): Promise<string> => {
+  await pro.call('sendChallengeCommand', {
+    params: { id },
+    body: { commandId: id, command: newChallenge(id) },
+  })
+  return id
+}
+
 const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Example<Id> } = {
   getMe: () => ({}),
   putMe: () => ({ input: { body: { level: 15, favList: [ITEM_UID] } } }),
@@ -180,6 +193,32 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     by: server.visitor(),
     input: { query: { weapon: M4A1, ergonomics: '40..', order: 'recoil' } },
   }),
+  sendChallengeCommand: () => ({
+    input: {
+      params: { id: 'contract-cup' },
+      body: { commandId: 'contract-cup', command: newChallenge('contract-cup') },
+    },
+  }),
+  readChallenge: async () => ({
+    by: server.visitor(),
+    input: { params: { id: await anyChallenge('contract-read') } },
+  }),
+  streamChallenge: async () => ({
+    by: server.visitor(),
+    streams: true,
+    input: { params: { id: await anyChallenge('contract-stream') } },
+  }),
+  myChallenges: async () => {
+    await anyChallenge('contract-mine')
+    return {}
+  },
+  listChallenges: () => ({ by: server.visitor() }),
+  inviteJudge: async () => ({ input: { params: { id: await anyChallenge('contract-invite') } } }),
+  joinAsJudge: async () => {
+    const id = await anyChallenge('contract-judge')
+    const { token } = await pro.call('inviteJudge', { params: { id } })
+    return { by: await server.free(), input: { params: { id }, body: { token } } }
+  },
   openRaid: () => ({}),
   joinRaid: async () => ({
     by: await server.free(),
@@ -217,7 +256,12 @@ describe('every call', () => {
   it.each(IDS)('%s answers as the contract says', async (id) => {
     const { by = pro, input, leadsTo, streams } = (await examples[id]()) as Example<EndpointId>
     if (streams) {
-      const stream = await openEventStream(server.url(), by, id === 'streamRaid' ? id : 'streamEvents')
+      const stream = await openEventStream(
+        server.url(),
+        by,
+        id === 'streamRaid' || id === 'streamChallenge' ? id : 'streamEvents',
+        (input as { readonly params?: Readonly<Record<string, string>> } | undefined)?.params,
+      )
       expect(stream.status).toBe(200)
       expect(stream.headers['content-type']).toMatch(/^text\/event-stream/)
       return stream.close()

@@ -26,12 +26,14 @@ const parse = (block: string): ServerSentEvent => {
 export const openEventStream = (
   url: string,
   { cookies }: Pick<ApiClient, 'cookies'>,
-  id: Extract<EndpointId, 'streamEvents' | 'streamRaid'> = 'streamEvents',
+  id: Extract<EndpointId, 'streamEvents' | 'streamRaid' | 'streamChallenge'> = 'streamEvents',
+  params: Readonly<Record<string, string>> = {},
+  query = '',
 ): Promise<EventStream> =>
   new Promise((resolve, reject) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const outgoing = get(
-      `${url}${pathOf(contract[id].path)}`,
+      `${url}${pathOf(contract[id].path, params)}${query}`,
       { agent: false, headers: { Cookie: cookie, Accept: 'text/event-stream' } },
       (incoming) => {
         const blocks = incoming.setEncoding('utf8')[Symbol.asyncIterator]()

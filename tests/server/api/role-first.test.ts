@@ -91,6 +91,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   clearPrices: { userUid: 'self' },
   sendCommand: { commandId: 'c', command: { tag: 'ResetLikes' } },
   sendLoadoutCommand: { commandId: 'c', command: { tag: 'DeleteLoadout' } },
+  sendChallengeCommand: { commandId: 'c', command: { tag: 'DeleteChallenge' } },
   importLog: { events: [] },
   putMe: { favList: [ITEM] },
   createApiKey: { name: 'Prices', scopes: ['prices'] },
@@ -98,6 +99,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   deleteMe: { username: 'not-mine' },
   confirmSession: { code: 'none' },
   joinRaid: { token: 'none' },
+  joinAsJudge: { token: 'none' },
   tellPosition: { map: 'customs', x: 1, y: 2, z: 3, facing: null },
 }
 

@@ -36,6 +36,8 @@ const LEFT_TABLES: readonly string[] = [
   'public_loadouts',
   'loadout_likes',
   'username_looks',
+  'challenges',
+  'challenge_invites',
 ]
 
 /** Opening an engine takes longer than what is asked of it, so most tests share these. */

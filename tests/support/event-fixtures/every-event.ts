@@ -1,5 +1,9 @@
-// The story with every kind of event that a stream can hold: an account, a loadout, prices, settings and catalogue edits.
+// The story with every kind of event that a stream can hold: an account, a loadout, prices, settings, catalogue edits and a challenge.
 import type { AlertRule } from '#core/alerts/model.ts'
+import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
+import { challengeStream, noChallenge } from '#core/challenge/model.ts'
+import { reduceChallenge } from '#core/challenge/reducer.ts'
+import type { Goal, Scoring } from '#core/challenge/scoring.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { usableAmmo } from '#core/loadouts/build/ammo.ts'
 import { installPart, removePart } from '#core/loadouts/build/fitting.ts'
@@ -43,7 +47,7 @@ const CARD_ALERT: AlertRule = {
   channels: ['webhook'],
 }
 
-const story = { account: 'heron', loadout: 'heron-tt' } as const
+const story = { account: 'heron', loadout: 'heron-tt', challenge: 'heron-cup' } as const
 
 const playAccount = (log: Scribe): void => {
   const player = scriptedPlayer(log, story.account)
@@ -216,6 +220,48 @@ const correctCatalogue = (log: Scribe): void => {
   }
 }
 
+const playChallenge = (log: Scribe): void => {
+  const stream = log.openStream(challengeStream(story.challenge), noChallenge, reduceChallenge)
+  const hand = { actor: { uid: story.account, role: 'free' }, source: 'web' } as const
+  const kills: Goal = { uid: 'kills', name: 'PMC kills', about: 'kills', points: 3, per: 1, max: null }
+  const boss: Goal = { uid: 'boss', name: 'Reshala', about: 'boss', points: 10, per: 1, max: 10 }
+  const scoring: Scoring = { kind: 'points', goals: [kills] }
+  const team = { team: 'bears', name: 'Bears', color: '#e6194b', members: [] } as const
+  const counted = (count: number) => ({ goal: kills.uid, count })
+  const commands: readonly ChallengeCommand[] = [
+    { tag: 'CreateChallenge', challenge: story.challenge, title: 'Autumn cup', scoring },
+    { tag: 'RenameChallenge', title: 'Heron’s autumn cup' },
+    { tag: 'ChangeScoring', scoring: { kind: 'points', goals: [kills, boss] } },
+    { tag: 'AddTeam', ...team },
+    { tag: 'ChangeTeam', ...team, name: 'Brown bears' },
+    { tag: 'ChangeTeam', ...team, name: 'Brown bears', members: ['Heron', 'Wren'] },
+    { tag: 'AddTeam', team: 'scavs', name: 'Scavs', color: '#3cb44b', members: [] },
+    { tag: 'AddTeam', team: 'usecs', name: 'USECs', color: '#4363d8', members: [] },
+    { tag: 'RemoveTeam', team: 'scavs' },
+    { tag: 'AddJudge', username: 'Kestrel' },
+    { tag: 'ListChallenge' },
+    { tag: 'StartChallenge' },
+    { tag: 'ScoreTeam', score: 'score-1', team: 'bears', mark: counted(3) },
+    {
+      ...{ tag: 'CorrectScore', score: 'score-1', instead: counted(2) },
+      ...{ reason: 'One of them was a scav', link: 'https://example.org/recording?t=62' },
+    },
+    { tag: 'EndChallenge' },
+    { tag: 'StartChallenge' },
+    { tag: 'RemoveJudge', account: 'kestrel' },
+    { tag: 'UnlistChallenge' },
+    { tag: 'DeleteChallenge' },
+  ]
+  for (const command of commands) {
+    const context = {
+      ...{ actor: hand.actor, at: new Date(log.now()).toISOString(), isInvited: false },
+      accountNamed: (username: string) => username.toLowerCase(),
+    }
+    stream.decide(hand, [challengeDecider.decide(context)(command)])
+    log.pass(3)
+  }
+}
+
 export const everyEvent = () => {
   const log = scribe('every-event', '2026-08-29T10:00:00.000Z')
   playAccount(log)
@@ -223,5 +269,6 @@ export const everyEvent = () => {
   seePrices(log)
   changeSettings(log)
   correctCatalogue(log)
+  playChallenge(log)
   return log.events()
 }

@@ -73,7 +73,7 @@ describe('a write', () => {
     'is never sent a second time after %i',
     async (status) => {
       const answers = runInOrder(json({ tag: 'Any', message: 'words' }, status))
-      expect(await apiOver(answers)('leaveRaid')).toEqual(left({ tag: 'Any', message: 'words', status }))
+      expect(await apiOver(answers)('confirmSession')).toEqual(left({ tag: 'Any', message: 'words', status }))
       expect(answers.asked).toHaveLength(1)
     },
   )

@@ -89,9 +89,13 @@ const findAll = <A extends Hit>(entries: readonly SearchEntry<A>[]): Find => {
   return (text) => search(text, Number.POSITIVE_INFINITY)
 }
 
-/** A screen that everybody may open and whose address needs nothing to be filled in. */
-const isPlain = ({ access, layout, paths, isBuilt }: Route): boolean =>
-  isBuilt && access === 'everyone' && layout === 'default' && !/:\w+(?:\/|$)/.test(paths[0])
+/** A screen that everybody may open at any time and whose address needs nothing to be filled in. */
+const isPlain = ({ access, layout, paths, isBuilt, menu }: Route): boolean =>
+  isBuilt &&
+  access === 'everyone' &&
+  layout === 'default' &&
+  menu.needs !== 'tournament' &&
+  !/:\w+(?:\/|$)/.test(paths[0])
 
 /** Screens that are no place to go to. */
 const UNSEARCHED: ReadonlySet<RouteId> = new Set(['test'])

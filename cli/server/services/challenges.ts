@@ -1,0 +1,111 @@
+// Challenges behind the API: reads and lists them, and runs the commands of their hosts and judges.
+import type { Actor } from '#core/access/roles.ts'
+import { type ChallengeCommand, type ChallengeRejection, challengeDecider } from '#core/challenge/commands.ts'
+import type { ChallengeEvent } from '#core/challenge/events.ts'
+import { type ChallengeState, challengeStream } from '#core/challenge/model.ts'
+import { hashToken, isToken, newToken, type RandomBytes } from '../auth/tokens.ts'
+import { ChallengeRefused, type ChallengeStoreRejection } from '../stores/challenge-model.ts'
+import { challengeTables, type ListedChallengeRow } from '../stores/challenges.ts'
+import type { EventStore, StoredEvent } from '../stores/event-store.ts'
+import type { Database } from '../stores/sql.ts'
+import type { StreamNotification } from '../stores/stream-notifications.ts'
+import { decisions, type Outcome } from './decisions.ts'
+import { type Folded, streamCache } from './fold-cache.ts'
+
+const CACHED_CHALLENGES = 500
+const INVITE_MS = 7 * 86_400_000
+
+export type ChallengeRefusal = ChallengeRejection | ChallengeStoreRejection
+export type ChallengeOutcome = Outcome<ChallengeState, ChallengeRefusal>
+
+export interface ChallengeRequest {
+  readonly actor: Actor
+  readonly challenge: string
+  readonly commandId: string
+  readonly source: string
+  readonly command: ChallengeCommand
+  /** The token of an invitation link for judges. */
+  readonly inviteToken?: string
+}
+
+export interface Challenges {
+  readonly run: (request: ChallengeRequest) => Promise<ChallengeOutcome>
+  readonly read: (challenge: string) => Promise<Folded<ChallengeState>>
+  /** At most `limit` events after a version. */
+  readonly events: (challenge: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
+  /** Challenges that the account owns or judges. */
+  readonly ofAccount: (account: string) => Promise<readonly ListedChallengeRow[]>
+  readonly listed: (limit: number) => Promise<readonly ListedChallengeRow[]>
+  /** The challenges that the account has created, deleted ones too. */
+  readonly createdBy: (account: string) => Promise<readonly string[]>
+  readonly namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Creates the token of an invitation link, good for a week; the one before is no longer valid. */
+  readonly inviteJudge: (challenge: string) => Promise<string>
+  /** Permanently removes all challenges created by the account. */
+  readonly eraseOf: (account: string) => Promise<void>
+  readonly onNotification: (news: StreamNotification) => void
+}
+
+export interface ChallengesOptions {
+  readonly store: EventStore
+  readonly database: Pick<Database, 'query'>
+  readonly accountNamed: (username: string) => Promise<string | undefined>
+  readonly now: () => Date
+  readonly randomBytes: RandomBytes
+}
+
+export const openChallenges = ({
+  store,
+  database,
+  accountNamed,
+  now,
+  randomBytes,
+}: ChallengesOptions): Challenges => {
+  const cache = streamCache(challengeDecider, { store, max: CACHED_CHALLENGES })
+  const { run } = decisions({ store, cache, now })
+  const tables = challengeTables(database)
+
+  const isInvited = async (challenge: string, token: string | undefined): Promise<boolean> =>
+    token !== undefined &&
+    isToken(token) &&
+    (await tables.hasInvite(challenge, hashToken(token), new Date(now().getTime() - INVITE_MS)))
+
+  return {
+    read: (challenge) => cache.read(challengeStream(challenge)),
+    run: async ({ actor, challenge, commandId, source, command, inviteToken }) => {
+      const invited = await isInvited(challenge, inviteToken)
+      const judge = command.tag === 'AddJudge' ? await accountNamed(command.username) : undefined
+      const context = {
+        ...{ actor, at: now().toISOString(), isInvited: invited },
+        accountNamed: () => judge,
+      }
+      try {
+        return await run<ChallengeEvent, ChallengeRefusal>({
+          ...{ stream: challengeStream(challenge), commandId, actor: actor.uid, source },
+          decide: challengeDecider.decide(context)(command),
+        })
+      } catch (error) {
+        if (!(error instanceof ChallengeRefused)) throw error
+        return { tag: 'Refused', rejection: error.rejection }
+      }
+    },
+    events: (challenge, afterVersion, limit) =>
+      store.readStream(challengeStream(challenge), afterVersion, limit),
+    ofAccount: tables.ofAccount,
+    listed: tables.listed,
+    createdBy: tables.createdBy,
+    namesOf: tables.namesOf,
+    inviteJudge: async (challenge) => {
+      const token = newToken(randomBytes)
+      await tables.setInvite(challenge, hashToken(token), now())
+      return token
+    },
+    eraseOf: async (account) => {
+      for (const uid of await tables.createdBy(account)) {
+        await store.erase(challengeStream(uid))
+        cache.forget(challengeStream(uid))
+      }
+    },
+    onNotification: cache.onNotification,
+  }
+}

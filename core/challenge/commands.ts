@@ -1,0 +1,270 @@
+// What hosts and judges can want of a challenge, each command beside its rule.
+import * as t from 'io-ts'
+import type { Actor, PolicyRejection } from '../access/roles.ts'
+import { AnyText, ClientUid, Id } from '../codec.ts'
+import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
+import type { Decider } from '../events/decider.ts'
+import { type Either, left, right } from '../fp.ts'
+import type { ChallengeEvent } from './events.ts'
+import {
+  type Challenge,
+  type ChallengeState,
+  ChallengeTitle,
+  ChallengeUid,
+  EvidenceLink,
+  findTeam,
+  isJudge,
+  MAX_CHALLENGE_EVENTS,
+  MAX_JUDGES,
+  Members,
+  MIN_TEAMS,
+  noChallenge,
+  Reason,
+  TeamColor,
+  TeamName,
+} from './model.ts'
+import { reduceChallenge } from './reducer.ts'
+import { correctScore, type ScoreRejection, scoreTeam } from './score-rules.ts'
+import { cleanScoring, goalsIn, Mark, Scoring } from './scoring.ts'
+import { addTeam, changeTeam, isSameValue, type TeamFields, type TeamRejection } from './team-rules.ts'
+
+export interface ChallengeContext {
+  readonly actor: Actor
+  /** Now, as an instant. */
+  readonly at: string
+  /** The account with a user name. */
+  readonly accountNamed: (username: string) => string | undefined
+  /** Whether the actor has a valid invitation link for judges of this challenge. */
+  readonly isInvited: boolean
+}
+
+export type ChallengeRejection =
+  | PolicyRejection
+  | ScoreRejection
+  | TeamRejection
+  | { readonly tag: 'ChallengeExists' }
+  | { readonly tag: 'ChallengeUnknown' }
+  | { readonly tag: 'ChallengeOfAnother' }
+  | { readonly tag: 'ChallengeFull'; readonly most: number }
+  | { readonly tag: 'ChallengeStarted' }
+  | { readonly tag: 'ChallengeNotRunning' }
+  | { readonly tag: 'TeamHasScores' }
+  | { readonly tag: 'TooFewTeams'; readonly least: number }
+  | { readonly tag: 'NoGoals' }
+  | { readonly tag: 'UserUnknown' }
+  | { readonly tag: 'JudgeInviteInvalid' }
+  | { readonly tag: 'TooManyJudges'; readonly most: number }
+
+type Decided = Either<ChallengeRejection, readonly ChallengeEvent[]>
+type Rule<Command> = (context: ChallengeContext, command: Command, challenge: Challenge) => Decided
+type Decide<Command> = (context: ChallengeContext, command: Command, state: ChallengeState) => Decided
+
+const challengeCommand = commandsWith<ChallengeContext, ChallengeState, ChallengeRejection, ChallengeEvent>()(
+  {},
+)
+
+/** Decides about a challenge that exists, for those accounts that `isAllowed`. `isCounted` false: possible however many events there are. */
+const onChallenge =
+  <Command>(
+    isAllowed: (challenge: Challenge, actor: Actor) => boolean,
+    rule: Rule<Command>,
+    isCounted = true,
+  ): Decide<Command> =>
+  (context, command, { challenge, events }) => {
+    if (challenge === null) return left({ tag: 'ChallengeUnknown' })
+    if (!isAllowed(challenge, context.actor)) return left({ tag: 'ChallengeOfAnother' })
+    if (isCounted && events >= MAX_CHALLENGE_EVENTS)
+      return left({ tag: 'ChallengeFull', most: MAX_CHALLENGE_EVENTS })
+    return rule(context, command, challenge)
+  }
+
+const isOwner = ({ owner }: Challenge, { uid }: Actor): boolean => owner === uid
+const isOwnerOrAdmin = (challenge: Challenge, actor: Actor): boolean =>
+  isOwner(challenge, actor) || actor.role === 'admin'
+const isJudging = (challenge: Challenge, { uid }: Actor): boolean => isJudge(challenge, uid)
+
+const byOwner = <Command>(rule: Rule<Command>, isCounted = true): Decide<Command> =>
+  onChallenge(isOwner, rule, isCounted)
+const byJudge = <Command>(rule: Rule<Command>): Decide<Command> => onChallenge(isJudging, rule)
+
+const start = ({ at }: ChallengeContext, challenge: Challenge): Decided => {
+  const { uid, status, teams, scoring } = challenge
+  if (status === 'running') return right([])
+  if (status === 'ended') return right([{ type: 'ChallengeResumed', data: { challenge: uid, at } }])
+  if (teams.length < MIN_TEAMS) return left({ tag: 'TooFewTeams', least: MIN_TEAMS })
+  const needsGoals = scoring.kind === 'points' || scoring.kind === 'first'
+  if (needsGoals && goalsIn(scoring).length === 0) return left({ tag: 'NoGoals' })
+  return right([{ type: 'ChallengeStarted', data: { challenge: uid, at } }])
+}
+
+const addJudge = (challenge: Challenge, account: string): Decided => {
+  if (isJudge(challenge, account)) return right([])
+  return challenge.judges.length >= MAX_JUDGES
+    ? left({ tag: 'TooManyJudges', most: MAX_JUDGES })
+    : right([{ type: 'JudgeAdded', data: { challenge: challenge.uid, account } }])
+}
+
+const setListed = (isListed: boolean): Rule<unknown> => {
+  const type = isListed ? 'ChallengeListed' : 'ChallengeUnlisted'
+  return (_, __, challenge) =>
+    right(challenge.isListed === isListed ? [] : [{ type, data: { challenge: challenge.uid } }])
+}
+
+const TEAM_FIELDS = { team: ClientUid, name: TeamName, color: TeamColor, members: Members } as const
+
+export const CHALLENGE_COMMANDS = {
+  CreateChallenge: challengeCommand({
+    fields: { challenge: ChallengeUid, title: ChallengeTitle, scoring: Scoring },
+    action: 'account',
+    decide: ({ actor }, { challenge, title, scoring }, state) =>
+      state.challenge !== null || state.isDeleted
+        ? left({ tag: 'ChallengeExists' })
+        : right([
+            {
+              type: 'ChallengeCreated',
+              data: { challenge, owner: actor.uid, title, scoring: cleanScoring(scoring) },
+            },
+          ]),
+  }),
+  RenameChallenge: challengeCommand({
+    fields: { title: ChallengeTitle },
+    action: 'account',
+    decide: byOwner((_, { title }: { readonly title: string }, challenge) =>
+      right(
+        title === challenge.title
+          ? []
+          : [{ type: 'ChallengeRenamed', data: { challenge: challenge.uid, title } }],
+      ),
+    ),
+  }),
+  /** Only of a draft: nothing that was scored changes its worth. */
+  ChangeScoring: challengeCommand({
+    fields: { scoring: Scoring },
+    action: 'account',
+    decide: byOwner((_, command: { readonly scoring: Scoring }, challenge) => {
+      const scoring = cleanScoring(command.scoring)
+      if (challenge.status !== 'draft') return left({ tag: 'ChallengeStarted' })
+      return right(
+        isSameValue(scoring, challenge.scoring)
+          ? []
+          : [{ type: 'ScoringChanged', data: { challenge: challenge.uid, scoring } }],
+      )
+    }),
+  }),
+  AddTeam: challengeCommand({
+    fields: TEAM_FIELDS,
+    action: 'account',
+    decide: byOwner((_, command: TeamFields, challenge) => addTeam(challenge, command)),
+  }),
+  ChangeTeam: challengeCommand({
+    fields: TEAM_FIELDS,
+    action: 'account',
+    decide: byOwner((_, command: TeamFields, challenge) => changeTeam(challenge, command)),
+  }),
+  RemoveTeam: challengeCommand({
+    fields: { team: ClientUid },
+    action: 'account',
+    decide: byOwner((_, { team }: { readonly team: string }, challenge) => {
+      if (findTeam(challenge, team) === undefined) return left({ tag: 'TeamUnknown' })
+      return challenge.scores.some((score) => score.team === team)
+        ? left({ tag: 'TeamHasScores' })
+        : right([{ type: 'TeamRemoved', data: { challenge: challenge.uid, team } }])
+    }),
+  }),
+  AddJudge: challengeCommand({
+    fields: { username: AnyText },
+    action: 'account',
+    decide: byOwner(({ accountNamed }, { username }: { readonly username: string }, challenge) => {
+      const account = accountNamed(username)
+      return account === undefined ? left({ tag: 'UserUnknown' }) : addJudge(challenge, account)
+    }),
+  }),
+  /** Accepts an invitation link. */
+  JoinAsJudge: challengeCommand({
+    action: 'account',
+    decide: onChallenge(
+      () => true,
+      ({ actor, isInvited }, _, challenge) =>
+        isInvited ? addJudge(challenge, actor.uid) : left({ tag: 'JudgeInviteInvalid' }),
+    ),
+  }),
+  /** The owner removes a judge, or a judge resigns. */
+  RemoveJudge: challengeCommand({
+    fields: { account: Id },
+    action: 'account',
+    decide: onChallenge(
+      isJudging,
+      ({ actor }, { account }: { readonly account: string }, challenge) => {
+        if (!isOwner(challenge, actor) && account !== actor.uid) return left({ tag: 'ChallengeOfAnother' })
+        return right(
+          challenge.judges.includes(account)
+            ? [{ type: 'JudgeRemoved', data: { challenge: challenge.uid, account } }]
+            : [],
+        )
+      },
+      false,
+    ),
+  }),
+  /** Starts a draft, or goes on with a challenge that had ended. */
+  StartChallenge: challengeCommand({
+    action: 'account',
+    decide: byOwner((context, _, challenge) => start(context, challenge)),
+  }),
+  EndChallenge: challengeCommand({
+    action: 'account',
+    decide: byOwner(
+      ({ at }, _, { uid, status }) =>
+        status === 'running'
+          ? right([{ type: 'ChallengeEnded', data: { challenge: uid, at } }])
+          : left({ tag: 'ChallengeNotRunning' }),
+      false,
+    ),
+  }),
+  /** `score` is the new score's id. */
+  ScoreTeam: challengeCommand({
+    fields: { score: ClientUid, team: ClientUid, mark: Mark },
+    action: 'account',
+    decide: byJudge((context, command: Parameters<typeof scoreTeam>[1], challenge) =>
+      challenge.status === 'running'
+        ? scoreTeam(context, command, challenge)
+        : left({ tag: 'ChallengeNotRunning' }),
+    ),
+  }),
+  /** Also after the end. `instead` null withdraws the score, the original mark restores it. */
+  CorrectScore: challengeCommand({
+    fields: {
+      ...{ score: ClientUid, instead: t.union([Mark, t.null]) },
+      ...{ reason: Reason, link: t.union([EvidenceLink, t.null]) },
+    },
+    action: 'account',
+    decide: byJudge((context, command: Parameters<typeof correctScore>[1], challenge) =>
+      correctScore(context, command, challenge),
+    ),
+  }),
+  ListChallenge: challengeCommand({ action: 'account', decide: byOwner(setListed(true)) }),
+  UnlistChallenge: challengeCommand({
+    action: 'account',
+    decide: onChallenge(isOwnerOrAdmin, setListed(false), false),
+  }),
+  DeleteChallenge: challengeCommand({
+    action: 'account',
+    decide: onChallenge(
+      isOwnerOrAdmin,
+      ({ actor }, _, { uid }) =>
+        right([{ type: 'ChallengeDeleted', data: { challenge: uid, by: actor.uid } }]),
+      false,
+    ),
+  }),
+} as const
+
+export type ChallengeCommand = CommandOf<typeof CHALLENGE_COMMANDS>
+export const ChallengeCommand = commandCodec('ChallengeCommand', CHALLENGE_COMMANDS)
+
+/** A challenge's stream. */
+export const challengeDecider: Decider<
+  ChallengeContext,
+  ChallengeCommand,
+  ChallengeState,
+  ChallengeEvent,
+  ChallengeRejection
+> = { initial: noChallenge, decide: decideDefined(CHALLENGE_COMMANDS), reduce: reduceChallenge }

@@ -1,0 +1,110 @@
+// Writes a challenge's events into its state.
+import type { Draft } from 'immer'
+import type { Reduce } from '../events/decider.ts'
+import { copyPlain } from '../plain.ts'
+import type { ChallengeEvent } from './events.ts'
+import type { Challenge, ChallengeState, Team } from './model.ts'
+import type { Mark, Scoring } from './scoring.ts'
+
+/** An event's data must not become part of a state that is written into. */
+const ownScoring = (scoring: Scoring) => copyPlain(scoring) as Draft<Scoring>
+const ownMark = (mark: Mark) => copyPlain(mark) as Draft<Mark>
+
+const writeTeam = (challenge: Draft<Challenge>, uid: string, write: (team: Draft<Team>) => void): void => {
+  const team = challenge.teams.find((each) => each.uid === uid)
+  if (team !== undefined) write(team)
+}
+
+const writeExisting = (challenge: Draft<Challenge>, event: ChallengeEvent): void => {
+  switch (event.type) {
+    case 'ChallengeRenamed':
+      challenge.title = event.data.title
+      return
+    case 'ScoringChanged':
+      challenge.scoring = ownScoring(event.data.scoring)
+      return
+    case 'TeamAdded': {
+      const { team: uid, name, color } = event.data
+      if (!challenge.teams.some((team) => team.uid === uid))
+        challenge.teams.push({ uid, name, color, members: [] })
+      return
+    }
+    case 'TeamChanged': {
+      const { team: uid, name, color } = event.data
+      writeTeam(challenge, uid, (team) => {
+        team.name = name
+        team.color = color
+      })
+      return
+    }
+    case 'MembersChanged': {
+      const { team: uid, members } = event.data
+      writeTeam(challenge, uid, (team) => {
+        team.members = [...members]
+      })
+      return
+    }
+    case 'TeamRemoved':
+      challenge.teams = challenge.teams.filter(({ uid }) => uid !== event.data.team)
+      return
+    case 'JudgeAdded':
+      if (!challenge.judges.includes(event.data.account)) challenge.judges.push(event.data.account)
+      return
+    case 'JudgeRemoved':
+      challenge.judges = challenge.judges.filter((account) => account !== event.data.account)
+      return
+    case 'ChallengeStarted':
+      challenge.status = 'running'
+      challenge.started = event.data.at
+      return
+    case 'ChallengeEnded':
+      challenge.status = 'ended'
+      challenge.ended = event.data.at
+      return
+    case 'ChallengeResumed':
+      challenge.status = 'running'
+      challenge.ended = null
+      return
+    case 'TeamScored': {
+      const { score: uid, team, mark, by, at } = event.data
+      challenge.scores.push({ uid, team, mark: ownMark(mark), by, at, corrections: [] })
+      return
+    }
+    case 'ScoreCorrected': {
+      const { score: uid, instead, reason, link, by, at } = event.data
+      challenge.scores
+        .find((score) => score.uid === uid)
+        ?.corrections.push({ instead: instead === null ? null : ownMark(instead), reason, link, by, at })
+      return
+    }
+    case 'ChallengeListed':
+      challenge.isListed = true
+      return
+    case 'ChallengeUnlisted':
+      challenge.isListed = false
+      return
+    default:
+      return
+  }
+}
+
+/** The fold of a challenge's stream. */
+export const reduceChallenge: Reduce<ChallengeState, ChallengeEvent> = (state, event) => {
+  state.events++
+  switch (event.type) {
+    case 'ChallengeCreated': {
+      const { challenge: uid, owner, title, scoring } = event.data
+      state.challenge = {
+        ...{ uid, owner, title, scoring: ownScoring(scoring), teams: [], judges: [], scores: [] },
+        ...{ status: 'draft', started: null, ended: null, isListed: false },
+      }
+      return
+    }
+    case 'ChallengeDeleted':
+      state.challenge = null
+      state.isDeleted = true
+      return
+    default:
+      if (state.challenge !== null) writeExisting(state.challenge, event)
+  }
+}

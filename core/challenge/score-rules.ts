@@ -1,0 +1,94 @@
+// Rules of scores and their corrections.
+import { type Either, isLeft, left, right } from '../fp.ts'
+import type { ChallengeEvent } from './events.ts'
+import { type Challenge, countedMark, findTeam, MAX_SCORES } from './model.ts'
+import { cleanMark, isMarkOf, type Mark } from './scoring.ts'
+
+export type ScoreRejection =
+  | { readonly tag: 'TeamUnknown' }
+  | { readonly tag: 'ScoreExists' }
+  | { readonly tag: 'ScoreUnknown' }
+  | { readonly tag: 'TooManyScores'; readonly most: number }
+  /** A goal that the challenge does not have, a free square, or a mark of another kind of scoring. */
+  | { readonly tag: 'MarkNotScored' }
+  | { readonly tag: 'SquareTaken' }
+
+/** Who decides, and when. */
+interface Judging {
+  readonly actor: { readonly uid: string }
+  readonly at: string
+}
+
+type Decided = Either<ScoreRejection, readonly ChallengeEvent[]>
+
+/** Whether a team may have a mark; `except`: the score that is corrected. */
+const checkMark = (
+  { scoring, scores }: Challenge,
+  team: string,
+  mark: Mark,
+  except?: string,
+): Either<ScoreRejection, Mark> => {
+  if (!isMarkOf(scoring, mark)) return left({ tag: 'MarkNotScored' })
+  if (!('cell' in mark) || scoring.kind !== 'bingo') return right(cleanMark(mark))
+  const isTaken = scores.some((score) => {
+    const counted = countedMark(score)
+    return (
+      score.uid !== except &&
+      (scoring.claims === 'first' || score.team === team) &&
+      counted !== null &&
+      'cell' in counted &&
+      counted.cell === mark.cell
+    )
+  })
+  return isTaken ? left({ tag: 'SquareTaken' }) : right(cleanMark(mark))
+}
+
+export const scoreTeam = (
+  { actor, at }: Judging,
+  command: { readonly score: string; readonly team: string; readonly mark: Mark },
+  challenge: Challenge,
+): Decided => {
+  const { score, team } = command
+  if (findTeam(challenge, team) === undefined) return left({ tag: 'TeamUnknown' })
+  if (challenge.scores.some(({ uid }) => uid === score)) return left({ tag: 'ScoreExists' })
+  if (challenge.scores.length >= MAX_SCORES) return left({ tag: 'TooManyScores', most: MAX_SCORES })
+  const mark = checkMark(challenge, team, command.mark)
+  if (isLeft(mark)) return mark
+  return right([
+    {
+      type: 'TeamScored',
+      data: { challenge: challenge.uid, score, team, mark: mark.right, by: actor.uid, at },
+    },
+  ])
+}
+
+const isSameMark = (a: Mark | null, b: Mark | null): boolean =>
+  JSON.stringify(a && cleanMark(a)) === JSON.stringify(b && cleanMark(b))
+
+export const correctScore = (
+  { actor, at }: Judging,
+  command: {
+    readonly score: string
+    readonly instead: Mark | null
+    readonly reason: string
+    readonly link: string | null
+  },
+  challenge: Challenge,
+): Decided => {
+  const { reason, link } = command
+  const score = challenge.scores.find(({ uid }) => uid === command.score)
+  if (score === undefined) return left({ tag: 'ScoreUnknown' })
+  if (isSameMark(command.instead, countedMark(score))) return right([])
+  const instead =
+    command.instead === null ? right(null) : checkMark(challenge, score.team, command.instead, score.uid)
+  if (isLeft(instead)) return instead
+  return right([
+    {
+      type: 'ScoreCorrected',
+      data: {
+        ...{ challenge: challenge.uid, score: score.uid },
+        ...{ instead: instead.right, reason, link, by: actor.uid, at },
+      },
+    },
+  ])
+}

@@ -1,0 +1,132 @@
+// A judge's correction of a score: what counts instead, why, and a link to the proof.
+import { type ReactNode, useId, useState } from 'react'
+import {
+  countedMark,
+  EvidenceLink,
+  findTeam,
+  MAX_LINK,
+  MAX_REASON,
+  type Score,
+} from '#core/challenge/model.ts'
+import { MAX_COUNT, MAX_SECONDS, type Mark } from '#core/challenge/scoring.ts'
+import { formatStopwatch, parseStopwatch } from '#core/format/stopwatch.ts'
+import { printable } from '#core/printable.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { sayMark } from './mark-words.ts'
+import { useChallenge } from './use-challenge.ts'
+
+const KINDS = ['none', 'other'] as const
+
+export const CorrectDialog = ({
+  score,
+  onClose,
+}: {
+  readonly score: Score
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('challenge')
+  const { challenge, send } = useChallenge()
+  const now = countedMark(score)
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(now === null ? 'other' : 'none')
+  const [mark, setMark] = useState<Mark>(now ?? score.mark)
+  const [time, setTime] = useState('seconds' in mark ? formatStopwatch(mark.seconds) : '')
+  const [reason, setReason] = useState('')
+  const [link, setLink] = useState('')
+  const [isTried, setTried] = useState(false)
+  const formId = useId()
+  const shownReason = printable(reason, MAX_REASON)
+  const isLinkWrong = link.trim() !== '' && !EvidenceLink.is(link.trim())
+  const seconds = parseStopwatch(time)
+  const isTimeWrong =
+    kind === 'other' && 'seconds' in mark && (seconds === undefined || seconds < 1 || seconds > MAX_SECONDS)
+  const other: Mark = 'seconds' in mark ? { seconds: seconds ?? mark.seconds } : mark
+
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (shownReason === undefined || isLinkWrong || isTimeWrong) return
+    const isDone = await send({
+      ...{ tag: 'CorrectScore', score: score.uid, instead: kind === 'none' ? null : other },
+      ...{ reason: shownReason, link: link.trim() === '' ? null : link.trim() },
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('correct.title')}
+      onClose={onClose}
+      closesOnBackdrop={reason === ''}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('correct.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p>
+          {findTeam(challenge, score.team)?.name}: {sayMark(t, challenge, now)}
+        </p>
+        <Segmented
+          label={t('correct.kind')}
+          value={kind}
+          options={KINDS.map((value) => ({ value, text: t(`correct.${value}`) }))}
+          isFilling
+          onChange={setKind}
+        />
+        {kind === 'other' && 'goal' in mark && (
+          <NumberField
+            label={sayMark(t, challenge, { ...mark, count: 1 })}
+            value={mark.count}
+            min={1}
+            max={MAX_COUNT}
+            onCommit={(count) => setMark({ ...mark, count: count ?? 1 })}
+          />
+        )}
+        {kind === 'other' && 'seconds' in mark && (
+          <PlainField
+            label={t('board.time')}
+            value={time}
+            error={isTimeWrong ? t('board.timeWrong') : undefined}
+            onChange={setTime}
+          />
+        )}
+        {kind === 'other' && 'cell' in mark && <p>{sayMark(t, challenge, mark)}</p>}
+        <PlainField
+          label={t('correct.reason')}
+          value={reason}
+          maxLength={MAX_REASON}
+          autoComplete="off"
+          error={isTried && shownReason === undefined ? t('correct.reasonWrong') : undefined}
+          data-focus-first
+          onChange={setReason}
+        />
+        <PlainField
+          label={t('correct.link')}
+          value={link}
+          maxLength={MAX_LINK}
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          error={isTried && isLinkWrong ? t('correct.linkWrong') : undefined}
+          onChange={setLink}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+// One goal: what it counts, and the points or seconds that it gives.
+import { type ReactNode, useId, useState } from 'react'
+import {
+  GOAL_SUBJECTS,
+  type Goal,
+  type GoalSubject,
+  MAX_COUNT,
+  MAX_GOAL_NAME,
+  MAX_GOAL_POINTS,
+  MAX_POINTS,
+} from '#core/challenge/scoring.ts'
+import { printable } from '#core/printable.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+
+/** Roubles for which value brought out usually gives its points. */
+const USUAL_PER = 100_000
+
+export const GoalDialog = ({
+  goal,
+  isTime,
+  onSave,
+  onRemove,
+  onClose,
+}: {
+  /** Undefined for a new one. */
+  readonly goal: Goal | undefined
+  /** Points are seconds that are subtracted. */
+  readonly isTime: boolean
+  readonly onSave: (goal: Goal) => void
+  readonly onRemove: (goal: Goal) => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('challenge')
+  const [name, setName] = useState(goal?.name ?? '')
+  const [about, setAbout] = useState<GoalSubject>(goal?.about ?? 'kills')
+  const [points, setPoints] = useState(goal?.points ?? 1)
+  const [per, setPer] = useState(goal?.per ?? 1)
+  const [max, setMax] = useState(goal?.max ?? undefined)
+  const [isTried, setTried] = useState(false)
+  const formId = useId()
+  const shownName = printable(name, MAX_GOAL_NAME)
+  return (
+    <Dialog
+      title={t(goal === undefined ? 'goal.add' : 'goal.edit')}
+      size="small"
+      onClose={onClose}
+      closesOnBackdrop={name === (goal?.name ?? '')}
+      foot={
+        <>
+          {goal !== undefined && (
+            <Button icon="bin" onClick={() => onRemove(goal)}>
+              {t('goal.remove')}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (shownName === undefined) return
+          const uid = goal?.uid ?? crypto.randomUUID()
+          onSave({ ...{ uid, name: shownName, about }, ...{ points, per, max: max ?? null } })
+        }}
+      >
+        <PlainField
+          label={t('goal.name')}
+          value={name}
+          maxLength={MAX_GOAL_NAME}
+          autoComplete="off"
+          error={isTried && shownName === undefined ? t('goal.nameWrong') : undefined}
+          data-focus-first
+          onChange={setName}
+        />
+        <Select
+          label={t('goal.about')}
+          value={about}
+          options={GOAL_SUBJECTS.map((value) => ({ value, text: t(`goal.subject.${value}`) }))}
+          onChange={(value) => {
+            setAbout(value)
+            setPer(value === 'value' ? USUAL_PER : 1)
+          }}
+        />
+        <NumberField
+          label={t(isTime ? 'goal.secondsLabel' : 'goal.pointsLabel')}
+          value={points}
+          min={1}
+          max={MAX_GOAL_POINTS}
+          onCommit={(value) => setPoints(value ?? 1)}
+        />
+        <NumberField
+          label={t('goal.perLabel')}
+          value={per}
+          min={1}
+          max={MAX_COUNT}
+          isLone
+          onCommit={(value) => setPer(value ?? 1)}
+        />
+        <NumberField
+          label={t('goal.maxLabel')}
+          value={max}
+          min={1}
+          max={MAX_POINTS}
+          isLone
+          canBeEmpty
+          placeholder={t('goal.noMax')}
+          onCommit={setMax}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+// What the host does to the whole challenge: start, end, list, rename, delete.
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MAX_CHALLENGE_TITLE } from '#core/challenge/model.ts'
+import { printable } from '#core/printable.ts'
+import { getPath } from '#core/routes/table.ts'
+import { answersChanged } from '#web/data/use-answer.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useChallenge } from './use-challenge.ts'
+
+const RenameDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('challenge')
+  const { challenge, send } = useChallenge()
+  const [title, setTitle] = useState(challenge.title)
+  const shown = printable(title, MAX_CHALLENGE_TITLE)
+  const save = async (): Promise<void> => {
+    if (shown !== undefined && (await send({ tag: 'RenameChallenge', title: shown }))) onClose()
+  }
+  return (
+    <Dialog
+      title={t('host.rename')}
+      size="small"
+      onClose={onClose}
+      foot={
+        <Button variant="primary" aria-disabled={shown === undefined} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <PlainField
+        label={t('new.name')}
+        value={title}
+        maxLength={MAX_CHALLENGE_TITLE}
+        data-focus-first
+        onChange={setTitle}
+      />
+    </Dialog>
+  )
+}
+
+export const HostActions = (): ReactNode => {
+  const { t } = useTranslation('challenge')
+  const { challenge, send } = useChallenge()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'end' | 'delete' | 'rename'>()
+  const close = (): void => setDialog(undefined)
+  const { status, isListed } = challenge
+  const remove = async (): Promise<void> => {
+    close()
+    if (!(await send({ tag: 'DeleteChallenge' }))) return
+    answersChanged('/challenges')
+    await navigate(getPath('streamerChallenge'))
+  }
+  return (
+    <>
+      {status === 'running' ? (
+        <Button onClick={() => setDialog('end')}>{t('host.end')}</Button>
+      ) : (
+        <Button
+          {...(status === 'draft' && { variant: 'primary' })}
+          onClick={() => void send({ tag: 'StartChallenge' })}
+        >
+          {t(status === 'draft' ? 'host.start' : 'host.resume')}
+        </Button>
+      )}
+      <Button onClick={() => void send({ tag: isListed ? 'UnlistChallenge' : 'ListChallenge' })}>
+        {t(isListed ? 'host.unlist' : 'host.list')}
+      </Button>
+      <Button icon="pencil" onClick={() => setDialog('rename')}>
+        {t('host.rename')}
+      </Button>
+      <Button icon="bin" onClick={() => setDialog('delete')}>
+        {t('host.delete')}
+      </Button>
+      {dialog === 'rename' && <RenameDialog onClose={close} />}
+      {dialog === 'end' && (
+        <ConfirmDialog
+          confirmText={t('host.end')}
+          isDangerous={false}
+          onConfirm={() => {
+            close()
+            void send({ tag: 'EndChallenge' })
+          }}
+          onCancel={close}
+        >
+          <p>{t('host.endHint')}</p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog confirmText={t('host.delete')} onConfirm={() => void remove()} onCancel={close}>
+          <p>{t('host.deleteHint')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

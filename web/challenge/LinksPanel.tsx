@@ -1,0 +1,84 @@
+// The links of a challenge: its public page, and the overlay with its options.
+import { type ReactNode, useState } from 'react'
+import {
+  OVERLAY_THEMES,
+  OVERLAY_VIEWS,
+  type OverlayOptions,
+  type OverlayTheme,
+  type OverlayView,
+  readOverlayOptions,
+  writeOverlayQuery,
+} from '#core/challenge/overlay.ts'
+import { getPath } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './challenge.module.css'
+import { useChallenge } from './use-challenge.ts'
+
+const ALL = ''
+
+const writeOverlayUrl = (uid: string, options: OverlayOptions): string => {
+  const query = writeOverlayQuery(options).replace('?', '&')
+  return `${location.origin}${getPath('widgetStreamerChallenge')}?challenge=${uid}${query}`
+}
+
+export const LinksPanel = (): ReactNode => {
+  const { t } = useTranslation('challenge')
+  const { challenge, canJudge } = useChallenge()
+  const { uid, scoring, teams } = challenge
+  const [options, setOptions] = useState(readOverlayOptions({}))
+  const change = (part: Partial<OverlayOptions>): void => setOptions({ ...options, ...part })
+  const copy = { action: t('links.copy'), copied: t('links.copied'), notCopied: t('links.notCopied') }
+  const views = OVERLAY_VIEWS.filter((view) => view !== 'card' || scoring.kind === 'bingo')
+  return (
+    <Panel title={t('links.title')}>
+      <div className="stack">
+        <div className={styles.line}>
+          <LinkToCopy
+            label={t('links.public')}
+            url={`${location.origin}${getPath('streamerChallenge', { uid })}`}
+            {...copy}
+          />
+        </div>
+        {canJudge && (
+          <>
+            <Select<OverlayView>
+              label={t('links.view')}
+              value={options.view}
+              options={views.map((value) => ({ value, text: t(`links.views.${value}`) }))}
+              onChange={(view) => change({ view })}
+            />
+            {options.view !== 'leaderboard' && (
+              <Select
+                label={t('links.team')}
+                value={options.team}
+                options={[
+                  { value: ALL, text: t('links.allTeams') },
+                  ...teams.map((team) => ({ value: team.uid, text: team.name })),
+                ]}
+                onChange={(team) => change({ team })}
+              />
+            )}
+            <Select<OverlayTheme>
+              label={t('links.theme')}
+              value={options.theme}
+              options={OVERLAY_THEMES.map((value) => ({ value, text: t(`links.themes.${value}`) }))}
+              onChange={(theme) => change({ theme })}
+            />
+            <Checkbox
+              label={t('links.compact')}
+              isChecked={options.isCompact}
+              onChange={(isCompact) => change({ isCompact })}
+            />
+            <div className={styles.line}>
+              <LinkToCopy label={t('links.overlay')} url={writeOverlayUrl(uid, options)} {...copy} />
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

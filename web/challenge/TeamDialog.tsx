@@ -1,0 +1,111 @@
+// One team: its name, colour and members; a new one is followed by the next.
+import { type ReactNode, useId, useState } from 'react'
+import { MAX_MEMBERS, MAX_TEAM_NAME, nextColor, type Team, TeamColor } from '#core/challenge/model.ts'
+import { printable } from '#core/printable.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import styles from './challenge.module.css'
+import { useChallenge } from './use-challenge.ts'
+
+/** Names between commas; undefined if one is not valid or there are too many. */
+const readMembers = (text: string): readonly string[] | undefined => {
+  const names = text.split(',').filter((name) => name.trim() !== '')
+  const shown = names.flatMap((name) => printable(name, MAX_TEAM_NAME) ?? [])
+  return shown.length === names.length && shown.length <= MAX_MEMBERS ? shown : undefined
+}
+
+export const TeamDialog = ({
+  team,
+  onClose,
+}: {
+  /** Undefined for a new one. */
+  readonly team: Team | undefined
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('challenge')
+  const { challenge, send } = useChallenge()
+  const [name, setName] = useState(team?.name ?? '')
+  const [color, setColor] = useState(team?.color ?? nextColor(challenge.teams))
+  const [members, setMembers] = useState(team?.members.join(', ') ?? '')
+  const [isTried, setTried] = useState(false)
+  const formId = useId()
+  const shownName = printable(name, MAX_TEAM_NAME)
+  const shownMembers = readMembers(members)
+
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (shownName === undefined || shownMembers === undefined || !TeamColor.is(color)) return
+    const isDone = await send({
+      tag: team === undefined ? 'AddTeam' : 'ChangeTeam',
+      team: team?.uid ?? crypto.randomUUID(),
+      ...{ name: shownName, color, members: shownMembers },
+    })
+    if (isDone) onClose()
+  }
+  const remove = async (): Promise<void> => {
+    if (team !== undefined && (await send({ tag: 'RemoveTeam', team: team.uid }))) onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(team === undefined ? 'teams.add' : 'teams.editTitle')}
+      size="small"
+      onClose={onClose}
+      closesOnBackdrop={name === (team?.name ?? '')}
+      foot={
+        <>
+          {team !== undefined && (
+            <Button icon="bin" onClick={() => void remove()}>
+              {t('teams.remove')}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" form={formId}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <PlainField
+          label={t('teams.name')}
+          value={name}
+          maxLength={MAX_TEAM_NAME}
+          autoComplete="off"
+          error={isTried && shownName === undefined ? t('teams.nameWrong') : undefined}
+          data-focus-first
+          onChange={setName}
+        />
+        <Field label={t('teams.color')}>
+          {(links) => (
+            <input
+              {...links}
+              className={styles.color}
+              type="color"
+              value={color}
+              onChange={(event) => setColor(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <PlainField
+          label={t('teams.members')}
+          value={members}
+          hint={t('teams.membersHint', { max: MAX_MEMBERS })}
+          error={shownMembers === undefined ? t('teams.membersWrong', { max: MAX_MEMBERS }) : undefined}
+          autoComplete="off"
+          onChange={setMembers}
+        />
+      </form>
+    </Dialog>
+  )
+}

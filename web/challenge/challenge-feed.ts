@@ -1,0 +1,128 @@
+// A challenge that a page follows: read once, then kept up by its public stream and by the answers to commands.
+import type { ChallengeCommand } from '#core/challenge/commands.ts'
+import { type ChallengeState, noChallenge } from '#core/challenge/model.ts'
+import { reduceChallenge } from '#core/challenge/reducer.ts'
+import { makeFold } from '#core/events/fold.ts'
+import { isNext } from '#core/events/optimistic.ts'
+import { isLeft } from '#core/fp.ts'
+import type { ApiProblem } from '#web/data/api.ts'
+import { callLate, latePath } from '#web/data/late-calls.ts'
+import { observable } from '#web/data/observable.ts'
+import { showToast } from '#web/ui/overlays/toast.ts'
+
+/** `people`: user names by account. `problem`: why there is no challenge. */
+export interface Followed {
+  readonly state: ChallengeState
+  readonly version: number
+  readonly people: Readonly<Record<string, string>>
+  readonly problem: ApiProblem | undefined
+}
+
+interface Told {
+  readonly events: readonly { readonly type: string; readonly version: number; readonly data: unknown }[]
+  readonly version: number
+}
+
+const fold = makeFold({ initial: noChallenge, reduce: reduceChallenge })
+const RETRY_MS = 10_000
+const NOTHING: Followed = { state: noChallenge, version: 0, people: {}, problem: undefined }
+
+export interface ChallengeFeed {
+  readonly get: () => Followed
+  readonly subscribe: (listener: () => void) => () => void
+  /** Reads and follows the challenge until the returned function is called. */
+  readonly open: () => () => void
+  /** Whether it was done; a refusal is explained in a toast. */
+  readonly send: (command: ChallengeCommand) => Promise<boolean>
+  /** Folds the answer to another call. */
+  readonly take: (told: Told) => void
+}
+
+export const makeChallengeFeed = (uid: string): ChallengeFeed => {
+  const followed = observable<Followed>(NOTHING)
+  const params = { id: uid }
+  let isOpen = false
+
+  const read = async (): Promise<boolean> => {
+    const answer = await callLate('readChallenge', { params })
+    if (!isOpen) return false
+    if (isLeft(answer)) {
+      // What was shown stays while the connection is away.
+      if (answer.left.status === 404 || followed.get().version === 0)
+        followed.set({ ...NOTHING, problem: answer.left })
+      return false
+    }
+    const { challenge, version, people } = answer.right
+    if (version >= followed.get().version)
+      followed.set({
+        state: { challenge, isDeleted: false, events: version },
+        version,
+        people,
+        problem: undefined,
+      })
+    return true
+  }
+
+  const take = ({ events }: Told): void => {
+    const before = followed.get()
+    if (!isNext(before, events)) return void read()
+    const news = events.filter(({ version }) => version > before.version)
+    const last = news.at(-1)
+    if (last === undefined) return
+    followed.set({ ...before, state: fold(news, before.state), version: last.version })
+    const hasNewPeople = news.some(({ type }) => type === 'JudgeAdded')
+    if (hasNewPeople) void read()
+  }
+
+  const open = (): (() => void) => {
+    isOpen = true
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = (): void => {
+      timer = setTimeout(() => void begin(), RETRY_MS)
+    }
+    const follow = (): void => {
+      source = new EventSource(
+        latePath('streamChallenge', { params, query: { after: followed.get().version } }),
+      )
+      source.addEventListener('events', ({ data }: MessageEvent<string>) => take(JSON.parse(data) as Told))
+      source.addEventListener('gone', () => {
+        source?.close()
+        void read()
+      })
+      source.addEventListener('error', () => {
+        // The browser reconnects by itself unless the server refused the stream.
+        if (source?.readyState === EventSource.CLOSED && isOpen) again()
+      })
+    }
+    const begin = async (): Promise<void> => {
+      const isRead = await read()
+      if (!isOpen) return
+      if (isRead) follow()
+      else if (followed.get().problem?.status !== 404) again()
+    }
+    void begin()
+    return () => {
+      isOpen = false
+      clearTimeout(timer)
+      source?.close()
+    }
+  }
+
+  return {
+    get: followed.get,
+    subscribe: followed.subscribe,
+    open,
+    take,
+    send: async (command) => {
+      const body = { commandId: crypto.randomUUID(), command }
+      const answer = await callLate('sendChallengeCommand', { params, body })
+      if (isLeft(answer)) {
+        showToast({ text: answer.left.message, tone: 'error' })
+        return false
+      }
+      take(answer.right)
+      return true
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// Marks, statuses and kinds of scoring as a page says them.
+import type { TFunction } from 'i18next'
+import type { Challenge, ChallengeStatus } from '#core/challenge/model.ts'
+import { findGoal, type Mark, type ScoringKind } from '#core/challenge/scoring.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { formatStopwatch } from '#core/format/stopwatch.ts'
+import type { BadgeTone } from '#web/ui/Badge.tsx'
+
+export const STATUS_TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
+  draft: 'plain',
+  running: 'ready',
+  ended: 'solid',
+}
+
+export const sayStatus = (t: TFunction<'challenge'>, status: ChallengeStatus): string => t(`status.${status}`)
+export const sayKind = (t: TFunction<'challenge'>, kind: ScoringKind): string => t(`kind.${kind}`)
+
+/** `PMC kills × 3`, the text of a square, or `Finish 27:43`. */
+export const sayMark = (
+  t: TFunction<'challenge'>,
+  { scoring }: Pick<Challenge, 'scoring'>,
+  mark: Mark | null,
+): string => {
+  if (mark === null) return t('mark.nothing')
+  if ('seconds' in mark) return t('mark.finish', { time: formatStopwatch(mark.seconds) })
+  if ('cell' in mark)
+    return (
+      (scoring.kind === 'bingo' ? scoring.cells[mark.cell] : undefined) ??
+      t('mark.square', { number: mark.cell + 1 })
+    )
+  const name = findGoal(scoring, mark.goal)?.name ?? mark.goal
+  return mark.count === 1 ? name : `${name} × ${formatNumber(mark.count)}`
+}

@@ -1,0 +1,30 @@
+// The challenge of a page for its parts: its state, who looks at it, and sending commands.
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Challenge } from '#core/challenge/model.ts'
+import { type ChallengeFeed, type Followed, makeChallengeFeed } from './challenge-feed.ts'
+
+/** Follows a challenge while the component is shown. */
+export const useChallengeFeed = (
+  uid: string,
+): { readonly feed: ChallengeFeed; readonly followed: Followed } => {
+  const feed = useMemo(() => makeChallengeFeed(uid), [uid])
+  useEffect(() => feed.open(), [feed])
+  return { feed, followed: useSyncExternalStore(feed.subscribe, feed.get) }
+}
+
+/** `canHost`: the user owns the challenge; `canJudge`: they may score. */
+export interface ShownChallenge {
+  readonly challenge: Challenge
+  readonly people: Readonly<Record<string, string>>
+  readonly canHost: boolean
+  readonly canJudge: boolean
+  readonly send: ChallengeFeed['send']
+}
+
+export const ChallengeContext = createContext<ShownChallenge | undefined>(undefined)
+
+export const useChallenge = (): ShownChallenge => {
+  const shown = use(ChallengeContext)
+  if (shown === undefined) throw new Error('there is no challenge around this part')
+  return shown
+}

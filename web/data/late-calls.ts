@@ -1,0 +1,33 @@
+// Calls of pages that load later: their lines are not part of the first load.
+import type { EndpointId } from '#core/api/contract.ts'
+import { makeApi } from './api.ts'
+import type { CallLine } from './calls.ts'
+import { callPath, type RequestInput, request } from './request.ts'
+
+export const LATE_CALLS = {
+  openRaid: ['POST', '/raid'],
+  joinRaid: ['POST', '/raid/join'],
+  tellPosition: ['POST', '/raid/position'],
+  leaveRaid: ['POST', '/raid/leave'],
+  streamRaid: ['GET', '/raid/stream'],
+  sendChallengeCommand: ['POST', '/challenges/:id/commands'],
+  readChallenge: ['GET', '/challenges/:id'],
+  streamChallenge: ['GET', '/challenges/:id/stream'],
+  inviteJudge: ['POST', '/challenges/:id/judge-link'],
+  joinAsJudge: ['POST', '/challenges/:id/judge'],
+  createApiKey: ['POST', '/api-keys'],
+  revokeApiKey: ['DELETE', '/api-keys/:id'],
+  createWebhook: ['POST', '/alerts/webhooks'],
+  testWebhook: ['POST', '/alerts/webhooks/:id/test'],
+  deleteWebhook: ['DELETE', '/alerts/webhooks/:id'],
+  createShare: ['POST', '/session/share'],
+} as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
+
+export type LateCallId = keyof typeof LATE_CALLS
+
+/** As `callApi`. */
+export const callLate = makeApi<LateCallId>((id, input) => request(LATE_CALLS[id], input))
+
+/** The address of such a call. */
+export const latePath = (id: LateCallId, input?: Pick<RequestInput, 'params' | 'query'>): string =>
+  callPath(LATE_CALLS[id], input)
