@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
-import { getAccountTopic, getPricesTopic } from '#core/widgets/topics.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
@@ -27,14 +26,13 @@ import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
-import { openPush } from './push/push.ts'
+import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
-import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { openLoadouts } from './services/loadouts.ts'
@@ -46,7 +44,7 @@ import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
-import { warmSearches } from './services/warm-searches.ts'
+import { openSearchWarming } from './services/warm-searches.ts'
 import { openWebhooks } from './services/webhooks.ts'
 import { stopServer } from './stop-server.ts'
 import { accountAlertStore } from './stores/account-alerts.ts'
@@ -115,12 +113,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     base: pictureBase(pictureSettings(config)),
     origin: publicUrl,
   })
-  const push = openPush(newId(randomBytes))
-  const tell = (topic: string): void => push.publish(topic, { event: 'changed', data: '' })
-  const changes = openChanges({
-    onPrices: (mode) => tell(getPricesTopic(mode)),
-    onAccount: (account) => tell(getAccountTopic(account)),
-  })
+  const { push, changes } = openPushedChanges(newId(randomBytes))
   reload = () => {
     catalogues.reload()
     changes.publishGameData()
@@ -223,17 +216,6 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     security,
     words,
     finding,
-    eraseAccount: async (account) => {
-      await raids.leave(account)
-      await signIn.erase(account)
-      await apiKeys.erase(account)
-      await webhooks.erase(account)
-      await players.erase(account)
-      // Last: whose account is gone makes no more of them.
-      await loadouts.eraseOf(account)
-      await challenges.eraseOf(account)
-      security.record({ event: 'AccountErased', account })
-    },
   }
   let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
@@ -269,11 +251,11 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   live.start()
   port.answerWith(fetch)
   if (surroundings.preparesSearches === true) {
-    prepareSearches = () => {
-      warmSearches(catalogues, () => isStopping).catch((error: unknown) =>
-        log.warn({ err: error }, 'searches could not be prepared'),
-      )
-    }
+    prepareSearches = openSearchWarming(
+      catalogues,
+      () => isStopping,
+      (error) => log.warn({ err: error }, 'searches could not be prepared'),
+    )
     prepareSearches()
   }
   const stopPruning = startPruning({

@@ -25,7 +25,7 @@ import {
 } from './model.ts'
 import { reduceChallenge } from './reducer.ts'
 import { correctScore, type ScoreRejection, scoreTeam } from './score-rules.ts'
-import { cleanScoring, goalsIn, Mark, Scoring } from './scoring.ts'
+import { cleanScoring, goalsIn, ScoreMark, Scoring } from './scoring.ts'
 import { addTeam, changeTeam, isSameValue, type TeamFields, type TeamRejection } from './team-rules.ts'
 
 export interface ChallengeContext {
@@ -222,7 +222,7 @@ export const CHALLENGE_COMMANDS = {
   }),
   /** `score` is the new score's id. */
   ScoreTeam: challengeCommand({
-    fields: { score: ClientUid, team: ClientUid, mark: Mark },
+    fields: { score: ClientUid, team: ClientUid, mark: ScoreMark },
     action: 'account',
     decide: byJudge((context, command: Parameters<typeof scoreTeam>[1], challenge) =>
       challenge.status === 'running'
@@ -233,7 +233,7 @@ export const CHALLENGE_COMMANDS = {
   /** Also after the end. `instead` null withdraws the score, the original mark restores it. */
   CorrectScore: challengeCommand({
     fields: {
-      ...{ score: ClientUid, instead: t.union([Mark, t.null]) },
+      ...{ score: ClientUid, instead: t.union([ScoreMark, t.null]) },
       ...{ reason: Reason, link: t.union([EvidenceLink, t.null]) },
     },
     action: 'account',

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { Id } from '../codec.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
 import { ChallengeTitle, EvidenceLink, Members, Reason, TeamColor, TeamName } from './model.ts'
-import { Mark, Scoring } from './scoring.ts'
+import { ScoreMark, Scoring } from './scoring.ts'
 
 const OfChallenge = t.type({ challenge: Id })
 
@@ -26,11 +26,11 @@ export const challengeEvents = {
   /** It goes on after it had ended. */
   ChallengeResumed: t.type({ challenge: Id, at: Instant }),
   /** `by` is the judge's account. */
-  TeamScored: t.type({ challenge: Id, score: Id, team: Id, mark: Mark, by: Id, at: Instant }),
+  TeamScored: t.type({ challenge: Id, score: Id, team: Id, mark: ScoreMark, by: Id, at: Instant }),
   /** `instead` counts in place of the score's mark from now on; null: the score counts no more. */
   ScoreCorrected: t.type({
     ...{ challenge: Id, score: Id },
-    ...{ instead: t.union([Mark, t.null]), reason: Reason, link: t.union([EvidenceLink, t.null]) },
+    ...{ instead: t.union([ScoreMark, t.null]), reason: Reason, link: t.union([EvidenceLink, t.null]) },
     ...{ by: Id, at: Instant },
   }),
   /** It is in the public list. */

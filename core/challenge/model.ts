@@ -1,11 +1,11 @@
 // A challenge of teams as its stream tells it.
 import { ClientUid, listOf, TextType } from '../codec.ts'
-import { type Mark, type Scoring, shownText } from './scoring.ts'
+import { type ScoreMark, type Scoring, shownText } from './scoring.ts'
 
 export const MIN_TEAMS = 2
 export const MAX_TEAMS = 32
 export const MAX_TEAM_NAME = 40
-export const MAX_MEMBERS = 10
+export const MAX_TEAM_MEMBERS = 10
 export const MAX_CHALLENGE_TITLE = 80
 export const MAX_JUDGES = 20
 export const MAX_REASON = 300
@@ -21,7 +21,7 @@ export const MAX_CHALLENGES_A_DAY = 20
 
 export const ChallengeTitle = shownText(MAX_CHALLENGE_TITLE)
 export const TeamName = shownText(MAX_TEAM_NAME)
-export const Members = listOf(TeamName, MAX_MEMBERS)
+export const Members = listOf(TeamName, MAX_TEAM_MEMBERS)
 export const Reason = shownText(MAX_REASON)
 
 /** A colour of a team, `#rrggbb`. */
@@ -45,8 +45,8 @@ export interface Team {
 }
 
 /** `instead`: the mark that counts from now on, null for none; `by`: an account's uid; `at`: an instant. */
-export interface Correction {
-  readonly instead: Mark | null
+export interface ScoreCorrection {
+  readonly instead: ScoreMark | null
   readonly reason: string
   readonly link: string | null
   readonly by: string
@@ -57,10 +57,10 @@ export interface Correction {
 export interface Score {
   readonly uid: string
   readonly team: string
-  readonly mark: Mark
+  readonly mark: ScoreMark
   readonly by: string
   readonly at: string
-  readonly corrections: readonly Correction[]
+  readonly corrections: readonly ScoreCorrection[]
 }
 
 /** `draft`: not started; teams and scoring may still change. */
@@ -104,7 +104,7 @@ export const parseChallengeStream = (stream: string): string | undefined =>
   stream.startsWith(CHALLENGE_STREAM_PREFIX) ? stream.slice(CHALLENGE_STREAM_PREFIX.length) : undefined
 
 /** The mark of a score that counts now; null if a correction withdrew it. */
-export const countedMark = ({ mark, corrections }: Pick<Score, 'mark' | 'corrections'>): Mark | null => {
+export const countedMark = ({ mark, corrections }: Pick<Score, 'mark' | 'corrections'>): ScoreMark | null => {
   const last = corrections.at(-1)
   return last === undefined ? mark : last.instead
 }

@@ -1,11 +1,11 @@
-// The places of the teams: a pure count over the scores as they stand after corrections.
+// The places of the teams: a pure count over the scores after their corrections.
 import { memoize } from '../memo.ts'
 import { claimedCells, fullLines, isFullCard } from './bingo.ts'
 import { type Challenge, countedMark } from './model.ts'
-import { type Goal, goalsIn, type ScoringOf } from './scoring.ts'
+import { type ChallengeGoal, goalsIn, type ScoringOf } from './scoring.ts'
 
 /** Points of a team from one goal: for every full `per` of what was counted, up to the maximum. */
-const goalPoints = ({ points, per, max }: Goal, count: number): number =>
+const goalPoints = ({ points, per, max }: ChallengeGoal, count: number): number =>
   Math.min(Math.floor(count / per) * points, max ?? Number.POSITIVE_INFINITY)
 
 export interface GoalResult {
@@ -56,7 +56,7 @@ interface Tally {
   reached: number | null
 }
 
-const tallyPoints = (goals: readonly Goal[], { counts }: Tally): number =>
+const tallyPoints = (goals: readonly ChallengeGoal[], { counts }: Tally): number =>
   goals.reduce((sum, goal) => sum + goalPoints(goal, counts.get(goal.uid) ?? 0), 0)
 
 const tally = (challenge: Challenge): ReadonlyMap<string, Tally> => {
@@ -78,7 +78,7 @@ const tally = (challenge: Challenge): ReadonlyMap<string, Tally> => {
   return tallies
 }
 
-const goalResults = (goals: readonly Goal[], { counts }: Tally): readonly GoalResult[] =>
+const goalResults = (goals: readonly ChallengeGoal[], { counts }: Tally): readonly GoalResult[] =>
   goals.map((goal) => {
     const count = counts.get(goal.uid) ?? 0
     return { goal: goal.uid, count, points: goalPoints(goal, count) }
@@ -149,12 +149,6 @@ export const rankTeams = memoize((challenge: Challenge): readonly TeamPlace[] =>
     result,
   }))
 })
-
-/** The teams in the first place, more than one after a tie; none before a team has a result. */
-export const leadingTeams = (challenge: Challenge): readonly string[] =>
-  rankTeams(challenge)
-    .filter(({ place, result }) => place === 1 && hasResult(result))
-    .map(({ team }) => team)
 
 /** Whether a team has scored anything that counts. */
 export const hasResult = (result: TeamResult): boolean =>

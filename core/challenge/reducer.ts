@@ -4,11 +4,11 @@ import type { Reduce } from '../events/decider.ts'
 import { copyPlain } from '../plain.ts'
 import type { ChallengeEvent } from './events.ts'
 import type { Challenge, ChallengeState, Team } from './model.ts'
-import type { Mark, Scoring } from './scoring.ts'
+import type { ScoreMark, Scoring } from './scoring.ts'
 
 /** An event's data must not become part of a state that is written into. */
 const ownScoring = (scoring: Scoring) => copyPlain(scoring) as Draft<Scoring>
-const ownMark = (mark: Mark) => copyPlain(mark) as Draft<Mark>
+const ownMark = (mark: ScoreMark) => copyPlain(mark) as Draft<ScoreMark>
 
 const writeTeam = (challenge: Draft<Challenge>, uid: string, write: (team: Draft<Team>) => void): void => {
   const team = challenge.teams.find((each) => each.uid === uid)

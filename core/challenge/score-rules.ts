@@ -2,7 +2,7 @@
 import { type Either, isLeft, left, right } from '../fp.ts'
 import type { ChallengeEvent } from './events.ts'
 import { type Challenge, countedMark, findTeam, MAX_SCORES } from './model.ts'
-import { cleanMark, isMarkOf, type Mark } from './scoring.ts'
+import { cleanMark, isScorable, type ScoreMark } from './scoring.ts'
 
 export type ScoreRejection =
   | { readonly tag: 'TeamUnknown' }
@@ -25,10 +25,10 @@ type Decided = Either<ScoreRejection, readonly ChallengeEvent[]>
 const checkMark = (
   { scoring, scores }: Challenge,
   team: string,
-  mark: Mark,
+  mark: ScoreMark,
   except?: string,
-): Either<ScoreRejection, Mark> => {
-  if (!isMarkOf(scoring, mark)) return left({ tag: 'MarkNotScored' })
+): Either<ScoreRejection, ScoreMark> => {
+  if (!isScorable(scoring, mark)) return left({ tag: 'MarkNotScored' })
   if (!('cell' in mark) || scoring.kind !== 'bingo') return right(cleanMark(mark))
   const isTaken = scores.some((score) => {
     const counted = countedMark(score)
@@ -45,7 +45,7 @@ const checkMark = (
 
 export const scoreTeam = (
   { actor, at }: Judging,
-  command: { readonly score: string; readonly team: string; readonly mark: Mark },
+  command: { readonly score: string; readonly team: string; readonly mark: ScoreMark },
   challenge: Challenge,
 ): Decided => {
   const { score, team } = command
@@ -62,14 +62,14 @@ export const scoreTeam = (
   ])
 }
 
-const isSameMark = (a: Mark | null, b: Mark | null): boolean =>
+const isSameMark = (a: ScoreMark | null, b: ScoreMark | null): boolean =>
   JSON.stringify(a && cleanMark(a)) === JSON.stringify(b && cleanMark(b))
 
 export const correctScore = (
   { actor, at }: Judging,
   command: {
     readonly score: string
-    readonly instead: Mark | null
+    readonly instead: ScoreMark | null
     readonly reason: string
     readonly link: string | null
   },

@@ -13,9 +13,9 @@ export const MAX_GOAL_NAME = 60
 export const MAX_GOAL_POINTS = 10_000
 /** Counted in one score: kills, or roubles brought out. */
 export const MAX_COUNT = 100_000_000
-export const MAX_POINTS = 1_000_000_000
+export const MAX_CHALLENGE_POINTS = 1_000_000_000
 /** A day. */
-export const MAX_SECONDS = 86_400
+export const MAX_FINISH_SECONDS = 86_400
 export const BINGO_SIZE = 5
 export const BINGO_CELLS = BINGO_SIZE * BINGO_SIZE
 export const MAX_CELL_TEXT = 60
@@ -28,22 +28,22 @@ export type GoalSubject = (typeof GOAL_SUBJECTS)[number]
  * `points` for every full `per` that was counted; `max` limits the points of a team from this goal, null does not. In a challenge by time
  * the points are seconds that are subtracted.
  */
-export const Goal = t.type(
+export const ChallengeGoal = t.type(
   {
     uid: ClientUid,
     name: shownText(MAX_GOAL_NAME),
     about: oneOf(GOAL_SUBJECTS),
     points: new WholeBetween(1, MAX_GOAL_POINTS),
     per: new WholeBetween(1, MAX_COUNT),
-    max: t.union([new WholeBetween(1, MAX_POINTS), t.null]),
+    max: t.union([new WholeBetween(1, MAX_CHALLENGE_POINTS), t.null]),
   },
-  'Goal',
+  'ChallengeGoal',
 )
-export type Goal = Readonly<t.TypeOf<typeof Goal>>
+export type ChallengeGoal = Readonly<t.TypeOf<typeof ChallengeGoal>>
 
-const hasUniqueUids = (goals: readonly Goal[]): boolean =>
+const hasUniqueUids = (goals: readonly ChallengeGoal[]): boolean =>
   new Set(goals.map(({ uid }) => uid)).size === goals.length
-const Goals = t.refinement(listOf(Goal, MAX_GOALS), hasUniqueUids, 'goals with different ids')
+const Goals = t.refinement(listOf(ChallengeGoal, MAX_GOALS), hasUniqueUids, 'goals with different ids')
 
 /** Null for a free square, which counts for every team. */
 const CellText = t.union([shownText(MAX_CELL_TEXT), t.null])
@@ -61,7 +61,7 @@ export const Scoring = t.union(
   [
     t.type({ kind: t.literal('points'), goals: Goals }),
     /** The first team to reach `target` points wins. */
-    t.type({ kind: t.literal('first'), goals: Goals, target: new WholeBetween(1, MAX_POINTS) }),
+    t.type({ kind: t.literal('first'), goals: Goals, target: new WholeBetween(1, MAX_CHALLENGE_POINTS) }),
     /** Points for each claimed square, each full line (row, column or diagonal) and a full card. */
     t.type({
       kind: t.literal('bingo'),
@@ -85,24 +85,25 @@ export type ScoringKind = Scoring['kind']
 export type ScoringOf<Kind extends ScoringKind> = Extract<Scoring, { readonly kind: Kind }>
 
 /** What a judge notes for a team: a count of a goal, a square of the card (from 0), or the time of a finish in seconds. */
-export const Mark = t.union(
+export const ScoreMark = t.union(
   [
     t.type({ goal: ClientUid, count: new WholeBetween(1, MAX_COUNT) }),
     t.type({ cell: new WholeBetween(0, BINGO_CELLS - 1) }),
-    t.type({ seconds: new WholeBetween(1, MAX_SECONDS) }),
+    t.type({ seconds: new WholeBetween(1, MAX_FINISH_SECONDS) }),
   ],
-  'Mark',
+  'ScoreMark',
 )
-export type Mark = Readonly<t.TypeOf<typeof Mark>>
+export type ScoreMark = Readonly<t.TypeOf<typeof ScoreMark>>
 
-export const goalsIn = (scoring: Scoring): readonly Goal[] => ('goals' in scoring ? scoring.goals : [])
+export const goalsIn = (scoring: Scoring): readonly ChallengeGoal[] =>
+  'goals' in scoring ? scoring.goals : []
 
 /** The goal that a mark counts for. */
-export const findGoal = (scoring: Scoring, uid: string): Goal | undefined =>
+export const findGoal = (scoring: Scoring, uid: string): ChallengeGoal | undefined =>
   goalsIn(scoring).find((goal) => goal.uid === uid)
 
 /** Whether a mark can be noted under this scoring. */
-export const isMarkOf = (scoring: Scoring, mark: Mark): boolean => {
+export const isScorable = (scoring: Scoring, mark: ScoreMark): boolean => {
   if ('goal' in mark) return findGoal(scoring, mark.goal) !== undefined
   if ('cell' in mark) return scoring.kind === 'bingo' && typeof scoring.cells[mark.cell] === 'string'
   return scoring.kind === 'time'
@@ -125,7 +126,7 @@ export const cleanScoring = (scoring: Scoring): Scoring => {
 }
 
 /** The same for a mark. */
-export const cleanMark = (mark: Mark): Mark => {
+export const cleanMark = (mark: ScoreMark): ScoreMark => {
   if ('goal' in mark) return { goal: mark.goal, count: mark.count }
   return 'cell' in mark ? { cell: mark.cell } : { seconds: mark.seconds }
 }

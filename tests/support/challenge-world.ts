@@ -2,7 +2,7 @@
 import { type ChallengeCommand, type ChallengeRejection, challengeDecider } from '#core/challenge/commands.ts'
 import type { ChallengeEvent } from '#core/challenge/events.ts'
 import { type Challenge, type ChallengeState, noChallenge, TEAM_COLORS } from '#core/challenge/model.ts'
-import type { Goal, Scoring } from '#core/challenge/scoring.ts'
+import type { ChallengeGoal, Scoring } from '#core/challenge/scoring.ts'
 import { applyEvent, makeFold } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
 
@@ -10,13 +10,27 @@ export const HOST = 'heron'
 export const CHALLENGE = 'winter-cup'
 const START = Date.parse('2026-11-28T18:00:00.000Z')
 
-export const KILLS: Goal = { uid: 'kills', name: 'PMC kills', about: 'kills', points: 3, per: 1, max: null }
+export const KILLS: ChallengeGoal = {
+  uid: 'kills',
+  name: 'PMC kills',
+  about: 'kills',
+  points: 3,
+  per: 1,
+  max: null,
+}
 /** A point for every 100,000 roubles, up to 20. */
-export const VALUE: Goal = {
+export const VALUE: ChallengeGoal = {
   ...{ uid: 'value', name: 'Value brought out', about: 'value' },
   ...{ points: 1, per: 100_000, max: 20 },
 }
-export const BOSS: Goal = { uid: 'boss', name: 'Reshala', about: 'boss', points: 10, per: 1, max: 10 }
+export const BOSS: ChallengeGoal = {
+  uid: 'boss',
+  name: 'Reshala',
+  about: 'boss',
+  points: 10,
+  per: 1,
+  max: 10,
+}
 export const BY_POINTS: Scoring = { kind: 'points', goals: [KILLS, VALUE, BOSS] }
 
 /** 25 squares, the middle one free. */

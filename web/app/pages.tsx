@@ -74,7 +74,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   ),
   pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),
   streamers: page(() => import('#web/streamers/StreamersPage.tsx'), ['streamers']),
-  streamerChallenge: page(() => import('#web/challenge/ChallengePage.tsx'), ['challenge']),
+  streamerChallenge: page(() => import('#web/challenge/ChallengePage.tsx'), ['streamers']),
   nightbot: bot,
   moobot: bot,
   streamelements: bot,

@@ -9,7 +9,7 @@ import { Swatch } from './Swatch.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 export const Card = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, canJudge, send } = useChallenge()
   const { scoring, teams, status } = challenge
   const [chosen, setChosen] = useState('')
@@ -18,13 +18,13 @@ export const Card = (): ReactNode => {
   const team = teams.some(({ uid }) => uid === chosen) ? chosen : (teams[0]?.uid ?? '')
   const canClaim = canJudge && status === 'running'
   return (
-    <Panel title={t('card.title')} note={t(`card.${scoring.claims}`)}>
+    <Panel title={t('challenge.card.title')} note={t(`challenge.card.${scoring.claims}`)}>
       {canClaim && (
         <Select
-          label={t('card.team')}
+          label={t('challenge.card.team')}
           value={team}
           options={teams.map(({ uid, name }) => ({ value: uid, text: name }))}
-          hint={t('card.hint')}
+          hint={t('challenge.card.hint')}
           onChange={setChosen}
         />
       )}
@@ -35,7 +35,7 @@ export const Card = (): ReactNode => {
             scoring.claims === 'first' ? owners.length > 0 : owners.some(({ uid }) => uid === team)
           const content = (
             <>
-              <span>{text ?? t('card.free')}</span>
+              <span>{text ?? t('challenge.card.free')}</span>
               <span className={styles.owners}>
                 {owners.map(({ uid, color }) => (
                   <Swatch key={uid} color={color} />

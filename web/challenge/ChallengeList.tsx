@@ -29,7 +29,7 @@ const Rows = ({
   readonly challenges: readonly Listed[]
   readonly none: string
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { account } = useSession()
   if (challenges.length === 0) return <p className="muted">{none}</p>
   return (
@@ -43,8 +43,10 @@ const Rows = ({
             <p className={styles.fine}>
               {[
                 sayKind(t, kind),
-                t('teams.count', { count: teams }),
-                ...(owner === account?.uid || host === null ? [] : [t('list.host', { name: host })]),
+                t('challenge.teams.count', { count: teams }),
+                ...(owner === account?.uid || host === null
+                  ? []
+                  : [t('challenge.list.host', { name: host })]),
                 localDateTime(changed),
               ].join(' · ')}
             </p>
@@ -57,48 +59,48 @@ const Rows = ({
 }
 
 const Mine = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { answer } = useAnswer('myChallenges')
   if (isLeft(answer)) throw new DataMissing(answer.left)
-  return <Rows challenges={answer.right.challenges} none={t('list.noneOwn')} />
+  return <Rows challenges={answer.right.challenges} none={t('challenge.list.noneOwn')} />
 }
 
 const Public = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { answer } = useAnswer('listChallenges')
   if (isLeft(answer)) throw new DataMissing(answer.left)
-  return <Rows challenges={answer.right.challenges} none={t('list.nonePublic')} />
+  return <Rows challenges={answer.right.challenges} none={t('challenge.list.nonePublic')} />
 }
 
 export const ChallengeList = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { account } = useSession()
   const [isCreating, setCreating] = useState(false)
   const waiting = <SkeletonRows count={3} />
   return (
     <>
       <PageHead
-        title={t('title')}
+        title={t('challenge.title')}
         actions={
           account === undefined ? (
-            <ButtonLink to={getPath('account')}>{t('list.signIn')}</ButtonLink>
+            <ButtonLink to={getPath('account')}>{t('challenge.list.signIn')}</ButtonLink>
           ) : (
             <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
-              {t('new.open')}
+              {t('challenge.new.open')}
             </Button>
           )
         }
       />
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{t('challenge.lead')}</p>
       <div className="stack">
         {account !== undefined && (
-          <Panel title={t('list.own')}>
+          <Panel title={t('challenge.list.own')}>
             <DataSuspense fallback={waiting}>
               <Mine key={account.uid} />
             </DataSuspense>
           </Panel>
         )}
-        <Panel title={t('list.public')}>
+        <Panel title={t('challenge.list.public')}>
           <DataSuspense fallback={waiting}>
             <Public />
           </DataSuspense>

@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { Card } from './Card.tsx'
-import { HistoryPanel } from './HistoryPanel.tsx'
 import { HostActions } from './HostActions.tsx'
 import { JudgeInvitation } from './JudgeInvitation.tsx'
 import { JudgesPanel } from './JudgesPanel.tsx'
@@ -19,12 +18,13 @@ import { LeaderboardPanel } from './LeaderboardPanel.tsx'
 import { LinksPanel } from './LinksPanel.tsx'
 import { STATUS_TONES, sayKind, sayStatus } from './mark-words.ts'
 import { ScoreBoard } from './ScoreBoard.tsx'
+import { ScoreHistoryPanel } from './ScoreHistoryPanel.tsx'
 import { ScoringPanel } from './ScoringPanel.tsx'
 import { TeamsPanel } from './TeamsPanel.tsx'
-import { ChallengeContext, useChallengeFeed } from './use-challenge.ts'
+import { ShownChallengeContext, useChallengeFeed } from './use-challenge.ts'
 
 export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { account } = useSession()
   const { feed, followed } = useChallengeFeed(uid)
   const { challenge } = followed.state
@@ -43,13 +43,13 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
   if (shown === undefined)
     return (
       <>
-        <PageHead title={t('title')} />
+        <PageHead title={t('challenge.title')} />
         {followed.problem === undefined && !followed.state.isDeleted ? (
           <SkeletonRows count={6} />
         ) : (
           <EmptyState
-            title={followed.problem?.message ?? t('gone')}
-            action={<ButtonLink to={getPath('streamerChallenge')}>{t('toList')}</ButtonLink>}
+            title={followed.problem?.message ?? t('challenge.gone')}
+            action={<ButtonLink to={getPath('streamerChallenge')}>{t('challenge.toList')}</ButtonLink>}
           />
         )}
       </>
@@ -58,13 +58,13 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
   const host = shown.people[owner]
   const facts = [
     sayKind(t, scoring.kind),
-    ...(host === undefined ? [] : [t('list.host', { name: host })]),
-    ...(started === null ? [] : [t('startedAt', { time: localDateTime(started) })]),
-    ...(ended === null ? [] : [t('endedAt', { time: localDateTime(ended) })]),
+    ...(host === undefined ? [] : [t('challenge.list.host', { name: host })]),
+    ...(started === null ? [] : [t('challenge.startedAt', { time: localDateTime(started) })]),
+    ...(ended === null ? [] : [t('challenge.endedAt', { time: localDateTime(ended) })]),
   ]
   const { canHost, canJudge } = shown
   return (
-    <ChallengeContext value={shown}>
+    <ShownChallengeContext value={shown}>
       <PageHead
         title={title}
         meta={
@@ -81,7 +81,7 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
           {canHost && status === 'draft' && <ScoringPanel key={scoring.kind} />}
           <LeaderboardPanel />
           {scoring.kind === 'bingo' && !(canHost && status === 'draft') && <Card />}
-          <HistoryPanel />
+          <ScoreHistoryPanel />
         </div>
         <div className="stack">
           <LinksPanel />
@@ -89,6 +89,6 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
           {canHost && <JudgesPanel />}
         </div>
       </div>
-    </ChallengeContext>
+    </ShownChallengeContext>
   )
 }

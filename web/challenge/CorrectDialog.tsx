@@ -8,7 +8,7 @@ import {
   MAX_REASON,
   type Score,
 } from '#core/challenge/model.ts'
-import { MAX_COUNT, MAX_SECONDS, type Mark } from '#core/challenge/scoring.ts'
+import { MAX_COUNT, MAX_FINISH_SECONDS, type ScoreMark } from '#core/challenge/scoring.ts'
 import { formatStopwatch, parseStopwatch } from '#core/format/stopwatch.ts'
 import { printable } from '#core/printable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -29,11 +29,11 @@ export const CorrectDialog = ({
   readonly score: Score
   readonly onClose: () => void
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, send } = useChallenge()
   const now = countedMark(score)
   const [kind, setKind] = useState<(typeof KINDS)[number]>(now === null ? 'other' : 'none')
-  const [mark, setMark] = useState<Mark>(now ?? score.mark)
+  const [mark, setMark] = useState<ScoreMark>(now ?? score.mark)
   const [time, setTime] = useState('seconds' in mark ? formatStopwatch(mark.seconds) : '')
   const [reason, setReason] = useState('')
   const [link, setLink] = useState('')
@@ -43,8 +43,10 @@ export const CorrectDialog = ({
   const isLinkWrong = link.trim() !== '' && !EvidenceLink.is(link.trim())
   const seconds = parseStopwatch(time)
   const isTimeWrong =
-    kind === 'other' && 'seconds' in mark && (seconds === undefined || seconds < 1 || seconds > MAX_SECONDS)
-  const other: Mark = 'seconds' in mark ? { seconds: seconds ?? mark.seconds } : mark
+    kind === 'other' &&
+    'seconds' in mark &&
+    (seconds === undefined || seconds < 1 || seconds > MAX_FINISH_SECONDS)
+  const other: ScoreMark = 'seconds' in mark ? { seconds: seconds ?? mark.seconds } : mark
 
   const save = async (): Promise<void> => {
     setTried(true)
@@ -58,14 +60,14 @@ export const CorrectDialog = ({
 
   return (
     <Dialog
-      title={t('correct.title')}
+      title={t('challenge.correct.title')}
       onClose={onClose}
       closesOnBackdrop={reason === ''}
       foot={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('challenge.cancel')}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {t('correct.save')}
+            {t('challenge.correct.save')}
           </Button>
         </>
       }
@@ -83,9 +85,9 @@ export const CorrectDialog = ({
           {findTeam(challenge, score.team)?.name}: {sayMark(t, challenge, now)}
         </p>
         <Segmented
-          label={t('correct.kind')}
+          label={t('challenge.correct.kind')}
           value={kind}
-          options={KINDS.map((value) => ({ value, text: t(`correct.${value}`) }))}
+          options={KINDS.map((value) => ({ value, text: t(`challenge.correct.${value}`) }))}
           isFilling
           onChange={setKind}
         />
@@ -100,30 +102,30 @@ export const CorrectDialog = ({
         )}
         {kind === 'other' && 'seconds' in mark && (
           <PlainField
-            label={t('board.time')}
+            label={t('challenge.board.time')}
             value={time}
-            error={isTimeWrong ? t('board.timeWrong') : undefined}
+            error={isTimeWrong ? t('challenge.board.timeWrong') : undefined}
             onChange={setTime}
           />
         )}
         {kind === 'other' && 'cell' in mark && <p>{sayMark(t, challenge, mark)}</p>}
         <PlainField
-          label={t('correct.reason')}
+          label={t('challenge.correct.reason')}
           value={reason}
           maxLength={MAX_REASON}
           autoComplete="off"
-          error={isTried && shownReason === undefined ? t('correct.reasonWrong') : undefined}
+          error={isTried && shownReason === undefined ? t('challenge.correct.reasonWrong') : undefined}
           data-focus-first
           onChange={setReason}
         />
         <PlainField
-          label={t('correct.link')}
+          label={t('challenge.correct.link')}
           value={link}
           maxLength={MAX_LINK}
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          error={isTried && isLinkWrong ? t('correct.linkWrong') : undefined}
+          error={isTried && isLinkWrong ? t('challenge.correct.linkWrong') : undefined}
           onChange={setLink}
         />
       </form>

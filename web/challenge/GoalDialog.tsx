@@ -1,13 +1,13 @@
 // One goal: what it counts, and the points or seconds that it gives.
 import { type ReactNode, useId, useState } from 'react'
 import {
+  type ChallengeGoal,
   GOAL_SUBJECTS,
-  type Goal,
   type GoalSubject,
+  MAX_CHALLENGE_POINTS,
   MAX_COUNT,
   MAX_GOAL_NAME,
   MAX_GOAL_POINTS,
-  MAX_POINTS,
 } from '#core/challenge/scoring.ts'
 import { printable } from '#core/printable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -28,14 +28,14 @@ export const GoalDialog = ({
   onClose,
 }: {
   /** Undefined for a new one. */
-  readonly goal: Goal | undefined
+  readonly goal: ChallengeGoal | undefined
   /** Points are seconds that are subtracted. */
   readonly isTime: boolean
-  readonly onSave: (goal: Goal) => void
-  readonly onRemove: (goal: Goal) => void
+  readonly onSave: (goal: ChallengeGoal) => void
+  readonly onRemove: (goal: ChallengeGoal) => void
   readonly onClose: () => void
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const [name, setName] = useState(goal?.name ?? '')
   const [about, setAbout] = useState<GoalSubject>(goal?.about ?? 'kills')
   const [points, setPoints] = useState(goal?.points ?? 1)
@@ -46,7 +46,7 @@ export const GoalDialog = ({
   const shownName = printable(name, MAX_GOAL_NAME)
   return (
     <Dialog
-      title={t(goal === undefined ? 'goal.add' : 'goal.edit')}
+      title={t(goal === undefined ? 'challenge.goal.add' : 'challenge.goal.edit')}
       size="small"
       onClose={onClose}
       closesOnBackdrop={name === (goal?.name ?? '')}
@@ -54,11 +54,11 @@ export const GoalDialog = ({
         <>
           {goal !== undefined && (
             <Button icon="bin" onClick={() => onRemove(goal)}>
-              {t('goal.remove')}
+              {t('challenge.goal.remove')}
             </Button>
           )}
           <Button variant="primary" type="submit" form={formId}>
-            {t('save')}
+            {t('challenge.save')}
           </Button>
         </>
       }
@@ -76,32 +76,32 @@ export const GoalDialog = ({
         }}
       >
         <PlainField
-          label={t('goal.name')}
+          label={t('challenge.goal.name')}
           value={name}
           maxLength={MAX_GOAL_NAME}
           autoComplete="off"
-          error={isTried && shownName === undefined ? t('goal.nameWrong') : undefined}
+          error={isTried && shownName === undefined ? t('challenge.goal.nameWrong') : undefined}
           data-focus-first
           onChange={setName}
         />
         <Select
-          label={t('goal.about')}
+          label={t('challenge.goal.about')}
           value={about}
-          options={GOAL_SUBJECTS.map((value) => ({ value, text: t(`goal.subject.${value}`) }))}
+          options={GOAL_SUBJECTS.map((value) => ({ value, text: t(`challenge.goal.subject.${value}`) }))}
           onChange={(value) => {
             setAbout(value)
             setPer(value === 'value' ? USUAL_PER : 1)
           }}
         />
         <NumberField
-          label={t(isTime ? 'goal.secondsLabel' : 'goal.pointsLabel')}
+          label={t(isTime ? 'challenge.goal.secondsLabel' : 'challenge.goal.pointsLabel')}
           value={points}
           min={1}
           max={MAX_GOAL_POINTS}
           onCommit={(value) => setPoints(value ?? 1)}
         />
         <NumberField
-          label={t('goal.perLabel')}
+          label={t('challenge.goal.perLabel')}
           value={per}
           min={1}
           max={MAX_COUNT}
@@ -109,13 +109,13 @@ export const GoalDialog = ({
           onCommit={(value) => setPer(value ?? 1)}
         />
         <NumberField
-          label={t('goal.maxLabel')}
+          label={t('challenge.goal.maxLabel')}
           value={max}
           min={1}
-          max={MAX_POINTS}
+          max={MAX_CHALLENGE_POINTS}
           isLone
           canBeEmpty
-          placeholder={t('goal.noMax')}
+          placeholder={t('challenge.goal.noMax')}
           onCommit={setMax}
         />
       </form>

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 const RenameDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, send } = useChallenge()
   const [title, setTitle] = useState(challenge.title)
   const shown = printable(title, MAX_CHALLENGE_TITLE)
@@ -22,17 +22,17 @@ const RenameDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode 
   }
   return (
     <Dialog
-      title={t('host.rename')}
+      title={t('challenge.host.rename')}
       size="small"
       onClose={onClose}
       foot={
         <Button variant="primary" aria-disabled={shown === undefined} onClick={() => void save()}>
-          {t('save')}
+          {t('challenge.save')}
         </Button>
       }
     >
       <PlainField
-        label={t('new.name')}
+        label={t('challenge.new.name')}
         value={title}
         maxLength={MAX_CHALLENGE_TITLE}
         data-focus-first
@@ -43,7 +43,7 @@ const RenameDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode 
 }
 
 export const HostActions = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, send } = useChallenge()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'end' | 'delete' | 'rename'>()
@@ -58,28 +58,28 @@ export const HostActions = (): ReactNode => {
   return (
     <>
       {status === 'running' ? (
-        <Button onClick={() => setDialog('end')}>{t('host.end')}</Button>
+        <Button onClick={() => setDialog('end')}>{t('challenge.host.end')}</Button>
       ) : (
         <Button
           {...(status === 'draft' && { variant: 'primary' })}
           onClick={() => void send({ tag: 'StartChallenge' })}
         >
-          {t(status === 'draft' ? 'host.start' : 'host.resume')}
+          {t(status === 'draft' ? 'challenge.host.start' : 'challenge.host.resume')}
         </Button>
       )}
       <Button onClick={() => void send({ tag: isListed ? 'UnlistChallenge' : 'ListChallenge' })}>
-        {t(isListed ? 'host.unlist' : 'host.list')}
+        {t(isListed ? 'challenge.host.unlist' : 'challenge.host.list')}
       </Button>
       <Button icon="pencil" onClick={() => setDialog('rename')}>
-        {t('host.rename')}
+        {t('challenge.host.rename')}
       </Button>
       <Button icon="bin" onClick={() => setDialog('delete')}>
-        {t('host.delete')}
+        {t('challenge.host.delete')}
       </Button>
       {dialog === 'rename' && <RenameDialog onClose={close} />}
       {dialog === 'end' && (
         <ConfirmDialog
-          confirmText={t('host.end')}
+          confirmText={t('challenge.host.end')}
           isDangerous={false}
           onConfirm={() => {
             close()
@@ -87,12 +87,16 @@ export const HostActions = (): ReactNode => {
           }}
           onCancel={close}
         >
-          <p>{t('host.endHint')}</p>
+          <p>{t('challenge.host.endHint')}</p>
         </ConfirmDialog>
       )}
       {dialog === 'delete' && (
-        <ConfirmDialog confirmText={t('host.delete')} onConfirm={() => void remove()} onCancel={close}>
-          <p>{t('host.deleteHint')}</p>
+        <ConfirmDialog
+          confirmText={t('challenge.host.delete')}
+          onConfirm={() => void remove()}
+          onCancel={close}
+        >
+          <p>{t('challenge.host.deleteHint')}</p>
         </ConfirmDialog>
       )}
     </>

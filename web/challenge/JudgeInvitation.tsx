@@ -15,7 +15,7 @@ import { useChallenge } from './use-challenge.ts'
 const HASH = '#judge='
 
 export const JudgeInvitation = ({ take }: Pick<ChallengeFeed, 'take'>): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, canJudge } = useChallenge()
   const { account } = useSession()
   const { hash, pathname } = useLocation()
@@ -37,13 +37,13 @@ export const JudgeInvitation = ({ take }: Pick<ChallengeFeed, 'take'>): ReactNod
 
   return (
     <Alert>
-      <p>{t('invitation.text')}</p>
+      <p>{t('challenge.invitation.text')}</p>
       <p>
         {account === undefined ? (
-          <ButtonLink to={getPath('account')}>{t('list.signIn')}</ButtonLink>
+          <ButtonLink to={getPath('account')}>{t('challenge.list.signIn')}</ButtonLink>
         ) : (
           <Button variant="primary" isBusy={isBusy} onClick={() => void accept()}>
-            {t('invitation.accept')}
+            {t('challenge.invitation.accept')}
           </Button>
         )}
       </p>

@@ -16,7 +16,7 @@ import { useChallenge } from './use-challenge.ts'
 const MAX_USERNAME = 60
 
 export const JudgesPanel = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, people, send } = useChallenge()
   const [username, setUsername] = useState('')
   const [url, setUrl] = useState<string>()
@@ -32,8 +32,8 @@ export const JudgesPanel = (): ReactNode => {
 
   return (
     <Panel
-      title={t('judges.title')}
-      note={t('judges.count', { count: challenge.judges.length, max: MAX_JUDGES })}
+      title={t('challenge.judges.title')}
+      note={t('challenge.judges.count', { count: challenge.judges.length, max: MAX_JUDGES })}
     >
       <div className="stack">
         {challenge.judges.length > 0 && (
@@ -45,7 +45,7 @@ export const JudgesPanel = (): ReactNode => {
                   <span className="strong">{name}</span>
                   <IconButton
                     icon="x"
-                    label={t('judges.remove', { name })}
+                    label={t('challenge.judges.remove', { name })}
                     onClick={() => void send({ tag: 'RemoveJudge', account })}
                   />
                 </li>
@@ -61,30 +61,30 @@ export const JudgesPanel = (): ReactNode => {
           }}
         >
           <PlainField
-            label={t('judges.username')}
+            label={t('challenge.judges.username')}
             value={username}
             maxLength={MAX_USERNAME}
             autoComplete="off"
             onChange={setUsername}
           />
-          <Button type="submit">{t('judges.add')}</Button>
+          <Button type="submit">{t('challenge.judges.add')}</Button>
         </form>
         {url !== undefined && (
           <div className={styles.line}>
             <LinkToCopy
-              label={t('judges.link')}
+              label={t('challenge.judges.link')}
               url={url}
-              action={t('links.copy')}
-              copied={t('links.copied')}
-              notCopied={t('links.notCopied')}
+              action={t('challenge.links.copy')}
+              copied={t('challenge.links.copied')}
+              notCopied={t('challenge.links.notCopied')}
             />
           </div>
         )}
         <div>
           <Button icon="link" onClick={() => void invite()}>
-            {t('judges.invite')}
+            {t('challenge.judges.invite')}
           </Button>
-          <p className={styles.fine}>{t('judges.inviteHint')}</p>
+          <p className={styles.fine}>{t('challenge.judges.inviteHint')}</p>
         </div>
       </div>
     </Panel>

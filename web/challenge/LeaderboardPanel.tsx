@@ -13,41 +13,46 @@ import { Swatch } from './Swatch.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 const Detail = ({ result }: { readonly result: TeamResult }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge } = useChallenge()
-  if (result.kind === 'bingo') return t('places.bingo', { cells: result.cells.length, lines: result.lines })
+  if (result.kind === 'bingo')
+    return t('challenge.places.bingo', { cells: result.cells.length, lines: result.lines })
   const goals = result.goals
     .filter(({ count }) => count > 0)
     .map(({ goal, count }) => `${findGoal(challenge.scoring, goal)?.name ?? goal} ${formatNumber(count)}`)
   const time =
     result.kind === 'time' && result.finish !== null
-      ? [`${t('mark.finish', { time: formatStopwatch(result.finish) })} − ${formatStopwatch(result.bonus)}`]
+      ? [
+          `${t('challenge.mark.finish', { time: formatStopwatch(result.finish) })} − ${formatStopwatch(result.bonus)}`,
+        ]
       : []
-  const reached = result.kind === 'first' && result.reached !== null ? [t('places.reached')] : []
+  const reached = result.kind === 'first' && result.reached !== null ? [t('challenge.places.reached')] : []
   return [...reached, ...time, ...goals].join(' · ')
 }
 
 export const LeaderboardPanel = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge } = useChallenge()
   const { teams, scoring } = challenge
-  const unit = scoring.kind === 'time' ? t('places.time') : t('places.points')
+  const unit = scoring.kind === 'time' ? t('challenge.places.time') : t('challenge.places.points')
   return (
     <Panel
-      title={t('places.title')}
+      title={t('challenge.places.title')}
       note={
-        scoring.kind === 'first' ? t('places.target', { target: formatNumber(scoring.target) }) : undefined
+        scoring.kind === 'first'
+          ? t('challenge.places.target', { target: formatNumber(scoring.target) })
+          : undefined
       }
       isFlush={teams.length > 0}
     >
       {teams.length === 0 ? (
-        <p className="muted">{t('places.none')}</p>
+        <p className="muted">{t('challenge.places.none')}</p>
       ) : (
         <table className={styles.places}>
           <thead>
             <tr>
-              <th scope="col">{t('places.place')}</th>
-              <th scope="col">{t('places.team')}</th>
+              <th scope="col">{t('challenge.places.place')}</th>
+              <th scope="col">{t('challenge.places.team')}</th>
               <th scope="col">{unit}</th>
             </tr>
           </thead>
@@ -58,7 +63,7 @@ export const LeaderboardPanel = (): ReactNode => {
                 <tr key={team}>
                   <td>
                     {place}
-                    {isTied && <abbr title={t('places.tied')}>=</abbr>}
+                    {isTied && <abbr title={t('challenge.places.tied')}>=</abbr>}
                   </td>
                   <td>
                     <Swatch color={color} /> <span className="strong">{name}</span>

@@ -16,6 +16,7 @@ import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './challenge.module.css'
+import { OverlayPreview } from './OverlayPreview.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 const ALL = ''
@@ -26,19 +27,23 @@ const writeOverlayUrl = (uid: string, options: OverlayOptions): string => {
 }
 
 export const LinksPanel = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, canJudge } = useChallenge()
   const { uid, scoring, teams } = challenge
   const [options, setOptions] = useState(readOverlayOptions({}))
   const change = (part: Partial<OverlayOptions>): void => setOptions({ ...options, ...part })
-  const copy = { action: t('links.copy'), copied: t('links.copied'), notCopied: t('links.notCopied') }
+  const copy = {
+    action: t('challenge.links.copy'),
+    copied: t('challenge.links.copied'),
+    notCopied: t('challenge.links.notCopied'),
+  }
   const views = OVERLAY_VIEWS.filter((view) => view !== 'card' || scoring.kind === 'bingo')
   return (
-    <Panel title={t('links.title')}>
+    <Panel title={t('challenge.links.title')}>
       <div className="stack">
         <div className={styles.line}>
           <LinkToCopy
-            label={t('links.public')}
+            label={t('challenge.links.public')}
             url={`${location.origin}${getPath('streamerChallenge', { uid })}`}
             {...copy}
           />
@@ -46,36 +51,43 @@ export const LinksPanel = (): ReactNode => {
         {canJudge && (
           <>
             <Select<OverlayView>
-              label={t('links.view')}
+              label={t('challenge.links.view')}
               value={options.view}
-              options={views.map((value) => ({ value, text: t(`links.views.${value}`) }))}
+              options={views.map((value) => ({ value, text: t(`challenge.links.views.${value}`) }))}
               onChange={(view) => change({ view })}
             />
             {options.view !== 'leaderboard' && (
               <Select
-                label={t('links.team')}
+                label={t('challenge.links.team')}
                 value={options.team}
                 options={[
-                  { value: ALL, text: t('links.allTeams') },
+                  { value: ALL, text: t('challenge.links.allTeams') },
                   ...teams.map((team) => ({ value: team.uid, text: team.name })),
                 ]}
                 onChange={(team) => change({ team })}
               />
             )}
             <Select<OverlayTheme>
-              label={t('links.theme')}
+              label={t('challenge.links.theme')}
               value={options.theme}
-              options={OVERLAY_THEMES.map((value) => ({ value, text: t(`links.themes.${value}`) }))}
+              options={OVERLAY_THEMES.map((value) => ({ value, text: t(`challenge.links.themes.${value}`) }))}
               onChange={(theme) => change({ theme })}
             />
             <Checkbox
-              label={t('links.compact')}
+              label={t('challenge.links.compact')}
               isChecked={options.isCompact}
               onChange={(isCompact) => change({ isCompact })}
             />
             <div className={styles.line}>
-              <LinkToCopy label={t('links.overlay')} url={writeOverlayUrl(uid, options)} {...copy} />
+              <LinkToCopy
+                label={t('challenge.links.overlay')}
+                url={writeOverlayUrl(uid, options)}
+                {...copy}
+              />
             </div>
+            {options.isCompact || options.view === 'mine' ? (
+              <OverlayPreview label={t('challenge.links.preview')} options={options} />
+            ) : null}
           </>
         )}
       </div>

@@ -18,7 +18,7 @@ import { sayKind } from './mark-words.ts'
 import { newScoring } from './new-scoring.ts'
 
 export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [kind, setKind] = useState<ScoringKind>('points')
@@ -33,9 +33,9 @@ export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }
     setBusy(true)
     const challenge = crypto.randomUUID()
     const scoring = newScoring(kind, {
-      kills: t('goal.usual.kills'),
-      boss: t('goal.usual.boss'),
-      square: (number) => t('mark.square', { number }),
+      kills: t('challenge.goal.usual.kills'),
+      boss: t('challenge.goal.usual.boss'),
+      square: (number) => t('challenge.mark.square', { number }),
     })
     const answer = await callLate('sendChallengeCommand', {
       params: { id: challenge },
@@ -49,14 +49,14 @@ export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }
 
   return (
     <Dialog
-      title={t('new.title')}
+      title={t('challenge.new.title')}
       onClose={onClose}
       closesOnBackdrop={title === ''}
       foot={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('challenge.cancel')}</Button>
           <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {t('new.create')}
+            {t('challenge.new.create')}
           </Button>
         </>
       }
@@ -71,21 +71,23 @@ export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }
         }}
       >
         <PlainField
-          label={t('new.name')}
+          label={t('challenge.new.name')}
           value={title}
           maxLength={MAX_CHALLENGE_TITLE}
           error={
-            isTried && shown === undefined ? t('new.nameWrong', { max: MAX_CHALLENGE_TITLE }) : undefined
+            isTried && shown === undefined
+              ? t('challenge.new.nameWrong', { max: MAX_CHALLENGE_TITLE })
+              : undefined
           }
           autoComplete="off"
           data-focus-first
           onChange={setTitle}
         />
         <Select
-          label={t('new.kind')}
+          label={t('challenge.new.kind')}
           value={kind}
           options={SCORING_KINDS.map((value) => ({ value, text: sayKind(t, value) }))}
-          hint={t(`kindHint.${kind}`)}
+          hint={t(`challenge.kindHint.${kind}`)}
           onChange={setKind}
         />
       </form>

@@ -2,7 +2,13 @@
 import { type ReactNode, useState } from 'react'
 import { formatResult } from '#core/challenge/overlay.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
-import { type Goal, goalsIn, MAX_COUNT, MAX_SECONDS, type Mark } from '#core/challenge/scoring.ts'
+import {
+  type ChallengeGoal,
+  goalsIn,
+  MAX_COUNT,
+  MAX_FINISH_SECONDS,
+  type ScoreMark,
+} from '#core/challenge/scoring.ts'
 import { formatStopwatch, parseStopwatch } from '#core/format/stopwatch.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -27,17 +33,17 @@ const FinishField = ({
   readonly text: string
   readonly onChange: (text: string) => void
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { started } = useChallenge().challenge
   const isWrong = text !== '' && parseStopwatch(text) === undefined
   return (
     <>
       <PlainField
-        label={t('board.time')}
+        label={t('challenge.board.time')}
         value={text}
         placeholder="27:43"
         autoComplete="off"
-        error={isWrong ? t('board.timeWrong') : undefined}
+        error={isWrong ? t('challenge.board.timeWrong') : undefined}
         onChange={onChange}
       />
       {started !== null && (
@@ -45,21 +51,21 @@ const FinishField = ({
           icon="clock"
           onClick={() => onChange(formatStopwatch((Date.now() - Date.parse(started)) / MS))}
         >
-          {t('board.sinceStart')}
+          {t('challenge.board.sinceStart')}
         </Button>
       )}
     </>
   )
 }
 
-const getMark = (goal: Goal | undefined, count: number, time: string): Mark | undefined => {
+const getMark = (goal: ChallengeGoal | undefined, count: number, time: string): ScoreMark | undefined => {
   if (goal !== undefined) return { goal: goal.uid, count }
   const seconds = parseStopwatch(time)
-  return seconds === undefined || seconds < 1 || seconds > MAX_SECONDS ? undefined : { seconds }
+  return seconds === undefined || seconds < 1 || seconds > MAX_FINISH_SECONDS ? undefined : { seconds }
 }
 
 export const ScoreBoard = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, send } = useChallenge()
   const { scoring, teams } = challenge
   const goals = goalsIn(scoring)
@@ -77,13 +83,13 @@ export const ScoreBoard = (): ReactNode => {
     const uid = crypto.randomUUID()
     if (!(await send({ tag: 'ScoreTeam', score: uid, team, mark }))) return
     showToast({
-      text: t('board.scored', { team: name, mark: sayMark(t, challenge, mark) }),
+      text: t('challenge.board.scored', { team: name, mark: sayMark(t, challenge, mark) }),
       action: {
-        label: t('board.undo'),
+        label: t('challenge.board.undo'),
         run: () =>
           void send({
             ...{ tag: 'CorrectScore', score: uid, instead: null },
-            ...{ reason: t('board.undoReason'), link: null },
+            ...{ reason: t('challenge.board.undoReason'), link: null },
           }),
       },
     })
@@ -91,13 +97,13 @@ export const ScoreBoard = (): ReactNode => {
   }
 
   return (
-    <Panel title={t('board.title')} note={t('board.note')}>
+    <Panel title={t('challenge.board.title')} note={t('challenge.board.note')}>
       <div className={styles.what}>
         <Select
-          label={t('board.what')}
+          label={t('challenge.board.what')}
           value={chosen}
           options={[
-            ...(hasFinish ? [{ value: FINISH, text: t('board.finish') }] : []),
+            ...(hasFinish ? [{ value: FINISH, text: t('challenge.board.finish') }] : []),
             ...goals.map(({ uid, name }) => ({ value: uid, text: name })),
           ]}
           onChange={(value) => {
@@ -109,7 +115,7 @@ export const ScoreBoard = (): ReactNode => {
           <FinishField text={time} onChange={setTime} />
         ) : (
           <NumberField
-            label={goal.about === 'value' ? t('board.roubles') : t('board.count')}
+            label={goal.about === 'value' ? t('challenge.board.roubles') : t('challenge.board.count')}
             value={count}
             min={1}
             max={MAX_COUNT}
@@ -124,9 +130,9 @@ export const ScoreBoard = (): ReactNode => {
             <button
               type="button"
               disabled={mark === undefined}
-              aria-label={t('board.press', {
+              aria-label={t('challenge.board.press', {
                 team: name,
-                mark: mark === undefined ? t('board.finish') : sayMark(t, challenge, mark),
+                mark: mark === undefined ? t('challenge.board.finish') : sayMark(t, challenge, mark),
               })}
               onClick={() => void score(uid, name)}
             >

@@ -2,11 +2,11 @@
 import { type ReactNode, useState } from 'react'
 import {
   BINGO_CLAIMS,
-  type Goal,
+  type ChallengeGoal,
   MAX_CELL_TEXT,
+  MAX_CHALLENGE_POINTS,
   MAX_GOAL_POINTS,
   MAX_GOALS,
-  MAX_POINTS,
   type Scoring,
   type ScoringOf,
 } from '#core/challenge/scoring.ts'
@@ -32,10 +32,10 @@ const Goals = ({
   readonly scoring: Exclude<Scoring, ScoringOf<'bingo'>>
   readonly onChange: Change
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
-  const [editing, setEditing] = useState<Goal | 'new'>()
+  const { t } = useTranslation('streamers')
+  const [editing, setEditing] = useState<ChallengeGoal | 'new'>()
   const { goals, kind } = scoring
-  const setGoals = (next: readonly Goal[]): void => {
+  const setGoals = (next: readonly ChallengeGoal[]): void => {
     setEditing(undefined)
     onChange({ ...scoring, goals: next })
   }
@@ -43,10 +43,10 @@ const Goals = ({
     <>
       {kind === 'first' && (
         <NumberField
-          label={t('scoring.target')}
+          label={t('challenge.scoring.target')}
           value={scoring.target}
           min={1}
-          max={MAX_POINTS}
+          max={MAX_CHALLENGE_POINTS}
           isLone
           onCommit={(target) => target !== undefined && onChange({ ...scoring, target })}
         />
@@ -55,9 +55,11 @@ const Goals = ({
         {goals.map((goal) => {
           const { uid, name, points, per, max } = goal
           const facts = [
-            kind === 'time' ? t('goal.secondsOff', { count: points }) : t('goal.points', { count: points }),
-            ...(per === 1 ? [] : [t('goal.per', { per: formatNumber(per) })]),
-            ...(max === null ? [] : [t('goal.upTo', { max: formatNumber(max) })]),
+            kind === 'time'
+              ? t('challenge.goal.secondsOff', { count: points })
+              : t('challenge.goal.points', { count: points }),
+            ...(per === 1 ? [] : [t('challenge.goal.per', { per: formatNumber(per) })]),
+            ...(max === null ? [] : [t('challenge.goal.upTo', { max: formatNumber(max) })]),
           ]
           return (
             <li key={uid}>
@@ -67,10 +69,10 @@ const Goals = ({
               </div>
               <Button
                 size="small"
-                aria-label={t('goal.editNamed', { name })}
+                aria-label={t('challenge.goal.editNamed', { name })}
                 onClick={() => setEditing(goal)}
               >
-                {t('teams.edit')}
+                {t('challenge.teams.edit')}
               </Button>
             </li>
           )
@@ -78,7 +80,7 @@ const Goals = ({
       </ul>
       <div>
         <Button icon="plus" disabled={goals.length >= MAX_GOALS} onClick={() => setEditing('new')}>
-          {t('goal.add')}
+          {t('challenge.goal.add')}
         </Button>
       </div>
       {editing !== undefined && (
@@ -109,21 +111,21 @@ const CardFields = ({
   readonly scoring: ScoringOf<'bingo'>
   readonly onChange: Change
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { cells, claims, points } = scoring
   return (
     <>
       <Select
-        label={t('scoring.claims')}
+        label={t('challenge.scoring.claims')}
         value={claims}
-        options={BINGO_CLAIMS.map((value) => ({ value, text: t(`card.${value}`) }))}
+        options={BINGO_CLAIMS.map((value) => ({ value, text: t(`challenge.card.${value}`) }))}
         onChange={(value) => onChange({ ...scoring, claims: value })}
       />
       <div className={styles.what}>
         {POINTS.map((part) => (
           <NumberField
             key={part}
-            label={t(`scoring.${part}`)}
+            label={t(`challenge.scoring.${part}`)}
             value={points[part]}
             min={0}
             max={MAX_GOAL_POINTS}
@@ -131,17 +133,17 @@ const CardFields = ({
           />
         ))}
       </div>
-      <p className={styles.fine}>{t('scoring.cardHint')}</p>
+      <p className={styles.fine}>{t('challenge.scoring.cardHint')}</p>
       <div className={styles.cells}>
         {cells.map((text, cell) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
             key={cell}
-            label={t('mark.square', { number: cell + 1 })}
+            label={t('challenge.mark.square', { number: cell + 1 })}
             isLabelHidden
             value={text ?? ''}
             maxLength={MAX_CELL_TEXT}
-            placeholder={t('card.free')}
+            placeholder={t('challenge.card.free')}
             autoComplete="off"
             onCommit={(typed) => {
               const next = cells.with(cell, printable(typed, MAX_CELL_TEXT) ?? null)
@@ -155,19 +157,19 @@ const CardFields = ({
 }
 
 export const ScoringPanel = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, send } = useChallenge()
   const { scoring } = challenge
   const change: Change = (next) => void send({ tag: 'ChangeScoring', scoring: next })
   return (
-    <Panel title={t('scoring.title')} note={sayKind(t, scoring.kind)}>
+    <Panel title={t('challenge.scoring.title')} note={sayKind(t, scoring.kind)}>
       <div className="stack">
         {scoring.kind === 'bingo' ? (
           <CardFields scoring={scoring} onChange={change} />
         ) : (
           <Goals scoring={scoring} onChange={change} />
         )}
-        <p className={styles.fine}>{t('scoring.fixed')}</p>
+        <p className={styles.fine}>{t('challenge.scoring.fixed')}</p>
       </div>
     </Panel>
   )

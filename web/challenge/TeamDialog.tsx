@@ -1,6 +1,6 @@
 // One team: its name, colour and members; a new one is followed by the next.
 import { type ReactNode, useId, useState } from 'react'
-import { MAX_MEMBERS, MAX_TEAM_NAME, nextColor, type Team, TeamColor } from '#core/challenge/model.ts'
+import { MAX_TEAM_MEMBERS, MAX_TEAM_NAME, nextColor, type Team, TeamColor } from '#core/challenge/model.ts'
 import { printable } from '#core/printable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -14,7 +14,7 @@ import { useChallenge } from './use-challenge.ts'
 const readMembers = (text: string): readonly string[] | undefined => {
   const names = text.split(',').filter((name) => name.trim() !== '')
   const shown = names.flatMap((name) => printable(name, MAX_TEAM_NAME) ?? [])
-  return shown.length === names.length && shown.length <= MAX_MEMBERS ? shown : undefined
+  return shown.length === names.length && shown.length <= MAX_TEAM_MEMBERS ? shown : undefined
 }
 
 export const TeamDialog = ({
@@ -25,7 +25,7 @@ export const TeamDialog = ({
   readonly team: Team | undefined
   readonly onClose: () => void
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, send } = useChallenge()
   const [name, setName] = useState(team?.name ?? '')
   const [color, setColor] = useState(team?.color ?? nextColor(challenge.teams))
@@ -51,7 +51,7 @@ export const TeamDialog = ({
 
   return (
     <Dialog
-      title={t(team === undefined ? 'teams.add' : 'teams.editTitle')}
+      title={t(team === undefined ? 'challenge.teams.add' : 'challenge.teams.editTitle')}
       size="small"
       onClose={onClose}
       closesOnBackdrop={name === (team?.name ?? '')}
@@ -59,11 +59,11 @@ export const TeamDialog = ({
         <>
           {team !== undefined && (
             <Button icon="bin" onClick={() => void remove()}>
-              {t('teams.remove')}
+              {t('challenge.teams.remove')}
             </Button>
           )}
           <Button variant="primary" type="submit" form={formId}>
-            {t('save')}
+            {t('challenge.save')}
           </Button>
         </>
       }
@@ -78,15 +78,15 @@ export const TeamDialog = ({
         }}
       >
         <PlainField
-          label={t('teams.name')}
+          label={t('challenge.teams.name')}
           value={name}
           maxLength={MAX_TEAM_NAME}
           autoComplete="off"
-          error={isTried && shownName === undefined ? t('teams.nameWrong') : undefined}
+          error={isTried && shownName === undefined ? t('challenge.teams.nameWrong') : undefined}
           data-focus-first
           onChange={setName}
         />
-        <Field label={t('teams.color')}>
+        <Field label={t('challenge.teams.color')}>
           {(links) => (
             <input
               {...links}
@@ -98,10 +98,14 @@ export const TeamDialog = ({
           )}
         </Field>
         <PlainField
-          label={t('teams.members')}
+          label={t('challenge.teams.members')}
           value={members}
-          hint={t('teams.membersHint', { max: MAX_MEMBERS })}
-          error={shownMembers === undefined ? t('teams.membersWrong', { max: MAX_MEMBERS }) : undefined}
+          hint={t('challenge.teams.membersHint', { max: MAX_TEAM_MEMBERS })}
+          error={
+            shownMembers === undefined
+              ? t('challenge.teams.membersWrong', { max: MAX_TEAM_MEMBERS })
+              : undefined
+          }
           autoComplete="off"
           onChange={setMembers}
         />

@@ -10,13 +10,13 @@ import { TeamDialog } from './TeamDialog.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 export const TeamsPanel = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { teams } = useChallenge().challenge
   const [editing, setEditing] = useState<Team | 'new'>()
   return (
     <Panel
-      title={t('teams.title')}
-      note={t('teams.of', { count: teams.length, max: MAX_TEAMS })}
+      title={t('challenge.teams.title')}
+      note={t('challenge.teams.of', { count: teams.length, max: MAX_TEAMS })}
       actions={
         <Button
           icon="plus"
@@ -24,12 +24,12 @@ export const TeamsPanel = (): ReactNode => {
           disabled={teams.length >= MAX_TEAMS}
           onClick={() => setEditing('new')}
         >
-          {t('teams.add')}
+          {t('challenge.teams.add')}
         </Button>
       }
     >
       {teams.length === 0 ? (
-        <p className="muted">{t('teams.none')}</p>
+        <p className="muted">{t('challenge.teams.none')}</p>
       ) : (
         <ul className={styles.rows}>
           {teams.map((team) => (
@@ -40,10 +40,10 @@ export const TeamsPanel = (): ReactNode => {
               </div>
               <Button
                 size="small"
-                aria-label={t('teams.editNamed', { name: team.name })}
+                aria-label={t('challenge.teams.editNamed', { name: team.name })}
                 onClick={() => setEditing(team)}
               >
-                {t('teams.edit')}
+                {t('challenge.teams.edit')}
               </Button>
             </li>
           ))}

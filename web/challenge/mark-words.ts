@@ -1,7 +1,8 @@
 // Marks, statuses and kinds of scoring as a page says them.
+
 import type { TFunction } from 'i18next'
 import type { Challenge, ChallengeStatus } from '#core/challenge/model.ts'
-import { findGoal, type Mark, type ScoringKind } from '#core/challenge/scoring.ts'
+import { findGoal, type ScoreMark, type ScoringKind } from '#core/challenge/scoring.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatStopwatch } from '#core/format/stopwatch.ts'
 import type { BadgeTone } from '#web/ui/Badge.tsx'
@@ -12,21 +13,22 @@ export const STATUS_TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
   ended: 'solid',
 }
 
-export const sayStatus = (t: TFunction<'challenge'>, status: ChallengeStatus): string => t(`status.${status}`)
-export const sayKind = (t: TFunction<'challenge'>, kind: ScoringKind): string => t(`kind.${kind}`)
+export const sayStatus = (t: TFunction<'streamers'>, status: ChallengeStatus): string =>
+  t(`challenge.status.${status}`)
+export const sayKind = (t: TFunction<'streamers'>, kind: ScoringKind): string => t(`challenge.kind.${kind}`)
 
 /** `PMC kills × 3`, the text of a square, or `Finish 27:43`. */
 export const sayMark = (
-  t: TFunction<'challenge'>,
+  t: TFunction<'streamers'>,
   { scoring }: Pick<Challenge, 'scoring'>,
-  mark: Mark | null,
+  mark: ScoreMark | null,
 ): string => {
-  if (mark === null) return t('mark.nothing')
-  if ('seconds' in mark) return t('mark.finish', { time: formatStopwatch(mark.seconds) })
+  if (mark === null) return t('challenge.mark.nothing')
+  if ('seconds' in mark) return t('challenge.mark.finish', { time: formatStopwatch(mark.seconds) })
   if ('cell' in mark)
     return (
       (scoring.kind === 'bingo' ? scoring.cells[mark.cell] : undefined) ??
-      t('mark.square', { number: mark.cell + 1 })
+      t('challenge.mark.square', { number: mark.cell + 1 })
     )
   const name = findGoal(scoring, mark.goal)?.name ?? mark.goal
   return mark.count === 1 ? name : `${name} × ${formatNumber(mark.count)}`

@@ -1,5 +1,5 @@
 // What a new challenge scores, until its host changes it.
-import { BINGO_CELLS, type Goal, type Scoring, type ScoringKind } from '#core/challenge/scoring.ts'
+import { BINGO_CELLS, type ChallengeGoal, type Scoring, type ScoringKind } from '#core/challenge/scoring.ts'
 
 /** Names of the usual goals and squares in the host's language. */
 export interface UsualNames {
@@ -25,7 +25,7 @@ export const newScoring = (kind: ScoringKind, { kills, boss, square }: UsualName
       points: { cell: 1, line: 5, card: 25 },
     }
   const [perKill, perBoss] = kind === 'time' ? [KILL_SECONDS, BOSS_SECONDS] : [KILL_POINTS, BOSS_POINTS]
-  const goals: readonly Goal[] = [
+  const goals: readonly ChallengeGoal[] = [
     { uid: 'kills', name: kills, about: 'kills', points: perKill, per: 1, max: null },
     { uid: 'boss', name: boss, about: 'boss', points: perBoss, per: 1, max: null },
   ]

@@ -21,10 +21,10 @@ export interface ShownChallenge {
   readonly send: ChallengeFeed['send']
 }
 
-export const ChallengeContext = createContext<ShownChallenge | undefined>(undefined)
+export const ShownChallengeContext = createContext<ShownChallenge | undefined>(undefined)
 
 export const useChallenge = (): ShownChallenge => {
-  const shown = use(ChallengeContext)
+  const shown = use(ShownChallengeContext)
   if (shown === undefined) throw new Error('there is no challenge around this part')
   return shown
 }

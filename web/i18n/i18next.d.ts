@@ -8,7 +8,6 @@ import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
 import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
-import type challenge from './en/challenge.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type developers from './en/developers.json'
@@ -48,7 +47,6 @@ declare module 'i18next' {
       sheets: typeof sheets
       small: typeof small
       stash: typeof stash
-      challenge: typeof challenge
       streamers: typeof streamers
       loadouts: typeof loadouts
       maps: typeof maps

@@ -12,6 +12,7 @@ import type { SignedIn } from '../http/cookies.ts'
 import { type HttpProblem, problem } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
+import { eraseAccount } from '../services/erase-account.ts'
 import type { Folded } from '../services/fold-cache.ts'
 import type { Services } from '../services/services.ts'
 import { type CommandDone, outcomeAnswer, wireEvents, wireSessions } from './outcome.ts'
@@ -190,7 +191,7 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
     deleteMe: async ({ user: { uid, folded }, body }) => {
       if (body.username !== folded.state.username)
         return left(problem(422, 'NameDiffers', 'Type your user name to confirm'))
-      await services.eraseAccount(uid)
+      await eraseAccount(services, uid)
       return right({ done: true as const })
     },
   }

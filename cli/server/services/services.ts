@@ -61,6 +61,4 @@ export interface Services {
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */
   readonly finding: (locale: string) => (english: string) => string
-  /** Erases all data of an account. */
-  readonly eraseAccount: (account: string) => Promise<void>
 }

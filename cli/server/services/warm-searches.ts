@@ -14,3 +14,14 @@ export const warmSearches = async (
     await finishInTurns(getPreparedSearches(catalogues.of(mode).catalogue))
   }
 }
+
+/** Prepares the searches of every game mode in the background, with each call. */
+export const openSearchWarming =
+  (
+    catalogues: Pick<Catalogues, 'of'>,
+    isStopped: () => boolean,
+    onError: (error: unknown) => void,
+  ): (() => void) =>
+  () => {
+    warmSearches(catalogues, isStopped).catch(onError)
+  }

@@ -1,7 +1,7 @@
 // Rebuilds the table of challenges from the events, after a restore or a change of what it holds.
 import { CHALLENGE_STREAM_PREFIX } from '#core/challenge/model.ts'
 import { rowAfter, writeChallenge } from './challenge-model.ts'
-import { streamsOf } from './loadout-upkeep.ts'
+import { readStreams } from './loadout-upkeep.ts'
 import type { Sql, Transactions } from './sql.ts'
 
 const MODEL = 'challenges'
@@ -23,7 +23,7 @@ export const rebuildChallenges = async (database: Transactions): Promise<boolean
     await sql.query('lock table challenges in exclusive mode')
     if (await isPresent(sql)) return false
     await sql.query('delete from challenges')
-    for await (const { events } of streamsOf(sql, CHALLENGE_STREAM_PREFIX, null)) {
+    for await (const { events } of readStreams(sql, CHALLENGE_STREAM_PREFIX, null)) {
       const row = rowAfter(undefined, events)
       if (row !== undefined) await writeChallenge(sql, row)
     }

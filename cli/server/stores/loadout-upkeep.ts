@@ -33,7 +33,7 @@ const isPresent = async (sql: Sql): Promise<boolean> => {
 }
 
 /** The events of all streams of a kind, stream by stream. */
-export async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | null) {
+export async function* readStreams(sql: Sql, prefix: string, types: readonly string[] | null) {
   let [stream, version] = ['', 0]
   let own: RecordedEvent[] = []
   for (;;) {
@@ -110,7 +110,7 @@ export const rebuildLoadouts = async (
       await listLoadouts(sql, kept, counting)
       kept = []
     }
-    for await (const { events } of streamsOf(sql, LOADOUT_STREAM_PREFIX, null)) {
+    for await (const { events } of readStreams(sql, LOADOUT_STREAM_PREFIX, null)) {
       const loadout = keptAfter(undefined, events)
       if (loadout !== undefined) kept.push(loadout)
       for (const { meta, at } of countedEvents(events))
@@ -119,7 +119,7 @@ export const rebuildLoadouts = async (
     }
     await write()
     let people: Person[] = []
-    for await (const { id, events } of streamsOf(sql, ACCOUNT_STREAM_PREFIX, NAMES_AND_LIKES)) {
+    for await (const { id, events } of readStreams(sql, ACCOUNT_STREAM_PREFIX, NAMES_AND_LIKES)) {
       const likes = [...likesAfter(events).likes].flatMap(([uid, is]) => (is ? [uid] : []))
       people.push({
         account: id,

@@ -1,7 +1,7 @@
 // The calls about challenges: commands of hosts and judges, reading and following one, and lists.
 import * as t from 'io-ts'
 import { CHALLENGE_STATUSES } from '../../challenge/model.ts'
-import { Mark, SCORING_KINDS, Scoring } from '../../challenge/scoring.ts'
+import { SCORING_KINDS, ScoreMark, Scoring } from '../../challenge/scoring.ts'
 import { AnyText, Count, oneOf, recordOf, Text } from '../../codec.ts'
 import { CommandId, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
@@ -13,11 +13,11 @@ const Nullable = t.union([Text, t.null])
 
 const Team = t.type({ uid: Text, name: Text, color: Text, members: t.readonlyArray(Text) }, 'ChallengeTeam')
 const Correction = t.type(
-  { instead: t.union([Mark, t.null]), reason: Text, link: Nullable, by: Text, at: Text },
+  { instead: t.union([ScoreMark, t.null]), reason: Text, link: Nullable, by: Text, at: Text },
   'ScoreCorrection',
 )
 const Score = t.type(
-  { uid: Text, team: Text, mark: Mark, by: Text, at: Text, corrections: t.readonlyArray(Correction) },
+  { uid: Text, team: Text, mark: ScoreMark, by: Text, at: Text, corrections: t.readonlyArray(Correction) },
   'ChallengeScore',
 )
 const ChallengeAnswer = t.type(

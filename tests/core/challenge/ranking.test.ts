@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChallengeEvent } from '#core/challenge/events.ts'
 import { type Challenge, countedMark } from '#core/challenge/model.ts'
 import { rankTeams, type TeamPlace } from '#core/challenge/ranking.ts'
-import type { Mark, Scoring } from '#core/challenge/scoring.ts'
+import type { ScoreMark, Scoring } from '#core/challenge/scoring.ts'
 import {
   BOSS,
   BY_BINGO,
@@ -39,16 +39,16 @@ const roubles = fc.record({ goal: fc.constant('value'), count: fc.integer({ min:
 const claims = fc.record({ cell: fc.integer({ min: 0, max: 24 }).filter((cell) => cell !== 12) })
 const finishes = fc.record({ seconds: fc.integer({ min: 1_500, max: 1_520 }) })
 
-const marksOf = ({ kind }: Scoring): fc.Arbitrary<Mark> => {
+const marksOf = ({ kind }: Scoring): fc.Arbitrary<ScoreMark> => {
   if (kind === 'bingo') return claims
   return kind === 'time' ? fc.oneof(counts, finishes) : fc.oneof(counts, roubles)
 }
 
 interface Line {
   readonly team: string
-  readonly mark: Mark
+  readonly mark: ScoreMark
   /** What replaces the mark, null for nothing; undefined without a correction. */
-  readonly instead: Mark | null | undefined
+  readonly instead: ScoreMark | null | undefined
 }
 
 const linesOf = (scoring: Scoring): fc.Arbitrary<readonly Line[]> =>
@@ -93,16 +93,16 @@ const played = (scoring: Scoring, lines: readonly Line[]): Challenge =>
   foldChallenge([...beginning(scoring), ...toEvents(lines)])
 
 /** The marks that count, in order. */
-const counted = (lines: readonly Line[]): readonly { team: string; mark: Mark }[] =>
+const counted = (lines: readonly Line[]): readonly { team: string; mark: ScoreMark }[] =>
   lines.flatMap(({ team, mark, instead }) => {
     const now = instead === undefined ? mark : instead
     return now === null ? [] : [{ team, mark: now }]
   })
 
-const sum = (marks: readonly Mark[], goal: string): number =>
+const sum = (marks: readonly ScoreMark[], goal: string): number =>
   marks.reduce((total, mark) => total + ('goal' in mark && mark.goal === goal ? mark.count : 0), 0)
 
-const pointsByHand = (marks: readonly Mark[]): number =>
+const pointsByHand = (marks: readonly ScoreMark[]): number =>
   sum(marks, 'kills') * 3 +
   Math.min(20, Math.floor(sum(marks, 'value') / 100_000)) +
   Math.min(10, sum(marks, 'boss') * 10)
@@ -233,7 +233,7 @@ describe.each(Object.entries(KINDS))('By %s', (_, scoring) => {
 })
 
 describe('Examples', () => {
-  const run = (scoring: Scoring, marks: readonly (readonly [number, Mark])[]) =>
+  const run = (scoring: Scoring, marks: readonly (readonly [number, ScoreMark])[]) =>
     rankTeams(
       played(
         scoring,

@@ -1,5 +1,7 @@
 // Challenges over HTTP: a tournament played from a script, its judges, its public stream and its lists.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseAccount } from '#cli/server/services/erase-account.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import type { Challenge } from '#core/challenge/model.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
@@ -210,7 +212,7 @@ describe('Lists', () => {
     await send('mine', { tag: 'DeleteChallenge' }, owner)
     expect(await uids(owner)).toEqual(['shown'])
 
-    await server.services().eraseAccount(owner.uid)
+    await eraseAccount(server.services(), owner.uid)
     expect(await listed()).toEqual([])
     expect((await server.visitor().ask('readChallenge', { params: { id: 'shown' } })).status).toBe(404)
   })

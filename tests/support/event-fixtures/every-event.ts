@@ -3,7 +3,7 @@ import type { AlertRule } from '#core/alerts/model.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import { challengeStream, noChallenge } from '#core/challenge/model.ts'
 import { reduceChallenge } from '#core/challenge/reducer.ts'
-import type { Goal, Scoring } from '#core/challenge/scoring.ts'
+import type { ChallengeGoal, Scoring } from '#core/challenge/scoring.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { usableAmmo } from '#core/loadouts/build/ammo.ts'
 import { installPart, removePart } from '#core/loadouts/build/fitting.ts'
@@ -223,8 +223,15 @@ const correctCatalogue = (log: Scribe): void => {
 const playChallenge = (log: Scribe): void => {
   const stream = log.openStream(challengeStream(story.challenge), noChallenge, reduceChallenge)
   const hand = { actor: { uid: story.account, role: 'free' }, source: 'web' } as const
-  const kills: Goal = { uid: 'kills', name: 'PMC kills', about: 'kills', points: 3, per: 1, max: null }
-  const boss: Goal = { uid: 'boss', name: 'Reshala', about: 'boss', points: 10, per: 1, max: 10 }
+  const kills: ChallengeGoal = {
+    uid: 'kills',
+    name: 'PMC kills',
+    about: 'kills',
+    points: 3,
+    per: 1,
+    max: null,
+  }
+  const boss: ChallengeGoal = { uid: 'boss', name: 'Reshala', about: 'boss', points: 10, per: 1, max: 10 }
   const scoring: Scoring = { kind: 'points', goals: [kills] }
   const team = { team: 'bears', name: 'Bears', color: '#e6194b', members: [] } as const
   const counted = (count: number) => ({ goal: kills.uid, count })

@@ -22,7 +22,7 @@ const ScoreLine = ({
   readonly score: Score
   readonly onCorrect: () => void
 }): ReactNode => {
-  const { t } = useTranslation('challenge')
+  const { t } = useTranslation('streamers')
   const { challenge, people, canJudge } = useChallenge()
   const { name = '', color = '' } = findTeam(challenge, score.team) ?? {}
   const mark = sayMark(t, challenge, score.mark)
@@ -32,16 +32,16 @@ const ScoreLine = ({
       <div>
         <Swatch color={color} /> <span className="strong">{name}</span>{' '}
         {isWithdrawn ? <s>{mark}</s> : <span>{mark}</span>}{' '}
-        {score.corrections.length > 0 && <Badge tone="warn">{t('history.corrected')}</Badge>}
+        {score.corrections.length > 0 && <Badge tone="warn">{t('challenge.history.corrected')}</Badge>}
         <p className={styles.fine}>
           {[localDateTime(score.at), people[score.by] ?? ''].filter(Boolean).join(' · ')}
         </p>
         {score.corrections.map(({ instead, reason, link, by, at }) => (
           <p key={at + reason} className={styles.fine}>
-            {t('history.now', { mark: sayMark(t, challenge, instead), reason })}{' '}
+            {t('challenge.history.now', { mark: sayMark(t, challenge, instead), reason })}{' '}
             {link !== null && (
               <a className="link" href={link} target="_blank" rel="noreferrer nofollow">
-                {t('history.evidence')}
+                {t('challenge.history.evidence')}
               </a>
             )}{' '}
             {[localDateTime(at), people[by] ?? ''].filter(Boolean).join(' · ')}
@@ -49,24 +49,28 @@ const ScoreLine = ({
         ))}
       </div>
       {canJudge && (
-        <Button size="small" aria-label={t('history.correctNamed', { team: name, mark })} onClick={onCorrect}>
-          {t('history.correct')}
+        <Button
+          size="small"
+          aria-label={t('challenge.history.correctNamed', { team: name, mark })}
+          onClick={onCorrect}
+        >
+          {t('challenge.history.correct')}
         </Button>
       )}
     </li>
   )
 }
 
-export const HistoryPanel = (): ReactNode => {
-  const { t } = useTranslation('challenge')
+export const ScoreHistoryPanel = (): ReactNode => {
+  const { t } = useTranslation('streamers')
   const { scores } = useChallenge().challenge
   const [shown, setShown] = useState(SHOWN)
   const [correcting, setCorrecting] = useState<string>()
   const score = scores.find(({ uid }) => uid === correcting)
   return (
-    <Panel title={t('history.title')} note={t('history.count', { count: scores.length })}>
+    <Panel title={t('challenge.history.title')} note={t('challenge.history.count', { count: scores.length })}>
       {scores.length === 0 ? (
-        <p className="muted">{t('history.none')}</p>
+        <p className="muted">{t('challenge.history.none')}</p>
       ) : (
         <ol className={styles.rows}>
           {scores
@@ -77,7 +81,9 @@ export const HistoryPanel = (): ReactNode => {
             ))}
         </ol>
       )}
-      {scores.length > shown && <Button onClick={() => setShown(shown + SHOWN)}>{t('history.more')}</Button>}
+      {scores.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN)}>{t('challenge.history.more')}</Button>
+      )}
       {score !== undefined && <CorrectDialog score={score} onClose={() => setCorrecting(undefined)} />}
     </Panel>
   )
