@@ -34,6 +34,9 @@ const readTarget = (href: string, { name, repository }: DocumentPlace): Target =
   return repository === undefined ? {} : { href: `${repository}${pathname}${hash}` }
 }
 
+const isComment = (html: string): boolean =>
+  html.startsWith('<!--') && html.indexOf('-->') === html.trimEnd().length - 3
+
 const refuse = ({ type, raw }: Token, { name }: DocumentPlace): never => {
   throw new Error(`docs/${name}.md: the pages cannot draw "${type}": ${raw.slice(0, 60)}`)
 }
@@ -57,6 +60,9 @@ const readInline = (tokens: readonly Token[] = [], place: DocumentPlace): readon
         if (to !== undefined) return [{ tag: 'Link', to, children: children() }]
         return href === undefined ? children() : [{ tag: 'External', href, children: children() }]
       }
+      case 'html':
+        // Comments mark what is generated; anything else would be a tag.
+        return isComment(token.raw) ? [] : refuse(token, place)
       default:
         return refuse(token, place)
     }
@@ -107,6 +113,9 @@ const readBlocks = (tokens: readonly Token[], place: DocumentPlace): readonly Bl
           },
         ]
       }
+      case 'html':
+        // Comments mark what is generated; anything else would be a tag.
+        return isComment(token.raw) ? [] : refuse(token, place)
       default:
         return refuse(token, place)
     }

@@ -19,14 +19,6 @@ export interface AlertState {
   readonly observedAt: number
 }
 
-export const newAlertState: AlertState = {
-  isHit: null,
-  isOwed: false,
-  isEnded: false,
-  crossings: 0,
-  observedAt: 0,
-}
-
 /** A price in roubles, when it was observed, and whether the player has quiet hours at the moment of this look. */
 export interface PriceLook {
   readonly roubles: number

@@ -21,7 +21,6 @@ export type AlertRepeat = (typeof ALERT_REPEATS)[number]
 
 /** The ways in which notices arrive; each has a file in `cli/server/outbox/channels/`. */
 export const ALERT_CHANNELS = ['webhook'] as const
-export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
 /** A price at or beyond `roubles`, on the market of one game mode. */
 const PriceWatch = t.type(

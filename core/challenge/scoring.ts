@@ -5,7 +5,7 @@ import { printable } from '../printable.ts'
 
 /** A text as it is shown: trimmed, visible, up to `max` letters. */
 export const shownText = (max: number): TextType =>
-  new TextType(`a visible text of up to ${max} letters`, max, (text) => printable(text, max) === text)
+  new TextType(`a text of up to ${max} visible characters`, max, (text) => printable(text, max) === text)
 
 export const MAX_GOALS = 40
 export const MAX_GOAL_NAME = 60

@@ -7,6 +7,8 @@ export const DEV_DOCS = {
   'tarkov-tracker-api': "TarkovTracker's API v2",
   bots: 'Chat bots',
   sheets: 'Price sheets',
+  webhooks: 'Webhooks',
+  widgets: 'Widgets for streams',
 } as const
 
 export type DevDoc = keyof typeof DEV_DOCS

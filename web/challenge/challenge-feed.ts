@@ -11,7 +11,7 @@ import { observable } from '#web/data/observable.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `people`: user names by account. `problem`: why there is no challenge. */
-export interface Followed {
+export interface FollowedChallenge {
   readonly state: ChallengeState
   readonly version: number
   readonly people: Readonly<Record<string, string>>
@@ -25,10 +25,10 @@ interface Told {
 
 const fold = makeFold({ initial: noChallenge, reduce: reduceChallenge })
 const RETRY_MS = 10_000
-const NOTHING: Followed = { state: noChallenge, version: 0, people: {}, problem: undefined }
+const NOTHING: FollowedChallenge = { state: noChallenge, version: 0, people: {}, problem: undefined }
 
 export interface ChallengeFeed {
-  readonly get: () => Followed
+  readonly get: () => FollowedChallenge
   readonly subscribe: (listener: () => void) => () => void
   /** Reads and follows the challenge until the returned function is called. */
   readonly open: () => () => void
@@ -39,7 +39,7 @@ export interface ChallengeFeed {
 }
 
 export const makeChallengeFeed = (uid: string): ChallengeFeed => {
-  const followed = observable<Followed>(NOTHING)
+  const followed = observable<FollowedChallenge>(NOTHING)
   const params = { id: uid }
   let isOpen = false
 

@@ -1,12 +1,12 @@
 // The challenge of a page for its parts: its state, who looks at it, and sending commands.
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Challenge } from '#core/challenge/model.ts'
-import { type ChallengeFeed, type Followed, makeChallengeFeed } from './challenge-feed.ts'
+import { type ChallengeFeed, type FollowedChallenge, makeChallengeFeed } from './challenge-feed.ts'
 
 /** Follows a challenge while the component is shown. */
 export const useChallengeFeed = (
   uid: string,
-): { readonly feed: ChallengeFeed; readonly followed: Followed } => {
+): { readonly feed: ChallengeFeed; readonly followed: FollowedChallenge } => {
   const feed = useMemo(() => makeChallengeFeed(uid), [uid])
   useEffect(() => feed.open(), [feed])
   return { feed, followed: useSyncExternalStore(feed.subscribe, feed.get) }

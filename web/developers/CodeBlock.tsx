@@ -1,9 +1,9 @@
 // Code to read and copy.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { CodeArea } from '#web/ui/CodeArea.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
+import { CodeArea } from '#web/ui/text/CodeArea.tsx'
 import styles from './developers.module.css'
 
 export const CodeBlock = ({ label, code }: { readonly label: string; readonly code: string }): ReactNode => {

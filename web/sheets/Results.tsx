@@ -7,10 +7,10 @@ import type { SheetOptions } from '#core/sheets/options.ts'
 import { KeyField } from '#web/developers/KeyField.tsx'
 import { writeWithKey } from '#web/developers/key-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { CodeArea } from '#web/ui/CodeArea.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Panel } from '#web/ui/Panel.tsx'
+import { CodeArea } from '#web/ui/text/CodeArea.tsx'
 import styles from './Sheets.module.css'
 
 const Result = ({

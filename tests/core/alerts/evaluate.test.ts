@@ -2,13 +2,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type AlertState,
   evaluateAlert,
   HYSTERESIS,
   isQuietMinute,
-  newAlertState,
   type PriceLook,
 } from '#core/alerts/evaluate.ts'
 import type { AlertRule } from '#core/alerts/model.ts'
+
+/** As a new alert is stored. */
+const newAlertState: AlertState = {
+  isHit: null,
+  isOwed: false,
+  isEnded: false,
+  crossings: 0,
+  observedAt: 0,
+}
 
 const LIMIT = 190_000
 const MINUTE_MS = 60_000

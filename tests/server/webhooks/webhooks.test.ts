@@ -1,4 +1,4 @@
-// Webhooks of an account: made for Pro with a secret that is shown once, tested, told of alerts, disabled by failures, gone with the account.
+// Webhooks of an account: made for Pro with a secret that is shown once, tested, notified by alerts, disabled by failures, gone with the account.
 import { createHmac } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'

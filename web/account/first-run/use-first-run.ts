@@ -7,7 +7,7 @@ import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
-import { type FirstRunChoice, getLead, storedWay } from './choices.ts'
+import { type FirstRunChoice, getFirstStep, storedWay } from './choices.ts'
 
 /** What to do after the next sign-in: a way chosen before it, or the question about it. */
 const KEY = 'exfil:first-run'
@@ -23,7 +23,7 @@ export const useFollowWay = (): ((way: FirstRunChoice) => void) => {
   const navigate = useNavigate()
   const hasPmc = useSession().pmc !== undefined
   return (way) => {
-    const { popup, path, resume } = getLead(way, hasPmc)
+    const { popup, path, resume } = getFirstStep(way, hasPmc)
     if (resume) writeStored(KEY, way)
     openPopup.set(popup)
     if (path !== undefined) void navigate(path)

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Lead } from '#web/ui/Lead.tsx'
+import { Lead } from '#web/ui/text/Lead.tsx'
 
 export const EnglishNote = (): ReactNode => {
   const { t } = useTranslation('developers')

@@ -1,7 +1,7 @@
 // Code to read: long lines scroll, by keyboard too, or are wrapped.
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './CodeArea.module.css'
-import { classNames } from './class-names.ts'
 
 export const CodeArea = ({
   label,
