@@ -85,14 +85,19 @@ export const startOutboxWorker = async ({
     }
   }
 
+  /** A call, because the compiler takes a variable to keep its value over an await. */
+  const hasStopped = (): boolean => isStopped
+
   const fill = async (): Promise<void> => {
     while (!isStopped && running.size < CONCURRENCY) {
       const at = now()
+      const lease = newId(randomBytes)
       const rows = await store.lease({
-        ...{ lease: newId(randomBytes), at, until: new Date(at.getTime() + LEASE_MS) },
+        ...{ lease, at, until: new Date(at.getTime() + LEASE_MS) },
         limit: CONCURRENCY - running.size,
       })
       if (rows.length === 0) return
+      if (hasStopped()) return store.release(lease)
       for (const row of rows) {
         const work = deliver(row).finally(() => {
           running.delete(work)

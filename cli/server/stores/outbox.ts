@@ -41,6 +41,8 @@ export interface OutboxStore {
   readonly finish: (held: Held, outcome: OutboxOutcome, at: Date, error?: string) => Promise<boolean>
   /** Counts a failed attempt; false if the lease has passed to another worker. */
   readonly retry: (held: Held, due: Date, error: string) => Promise<boolean>
+  /** Gives the messages of a lease back untried, so that another worker need not wait for its end. */
+  readonly release: (lease: string) => Promise<void>
   /** Deletes what was finished before; returns how many. */
   readonly prune: (before: Date) => Promise<number>
 }
@@ -112,6 +114,12 @@ export const outboxStore = (database: Database): OutboxStore => ({
       [id, lease, due.toISOString(), error],
     )
     return put.length > 0
+  },
+  release: async (lease) => {
+    await database.query(
+      'update outbox set lease = null, leased_until = null where lease = $1 and finished_at is null',
+      [lease],
+    )
   },
   prune: async (before) => {
     const gone = await database.query('delete from outbox where finished_at < $1 returning 1', [

@@ -1,6 +1,7 @@
 // Random values made from a codec: some that fit, and some that were spoiled in one place.
 import fc from 'fast-check'
 import * as t from 'io-ts'
+import { ListType } from '#core/codec.ts'
 
 /** What values are made of where a codec asks for some text or number only. */
 export interface Pools {
@@ -42,7 +43,7 @@ export const fitting = (codec: t.Mixed, pools: Pools): Json => {
   if (codec instanceof t.IntersectionType) return merged(codec.types.map(inner))
   if (codec instanceof t.UnionType) return fc.oneof(...codec.types.map(inner))
   if (codec instanceof t.ReadonlyArrayType || codec instanceof t.ArrayType)
-    return fc.array(inner(codec.type), { maxLength: 4 })
+    return fc.array(inner(codec.type), { maxLength: codec instanceof ListType ? Math.min(4, codec.max) : 4 })
   if (codec instanceof t.TupleType) return fc.tuple(...(codec.types as readonly t.Mixed[]).map(inner))
   if (codec instanceof t.DictionaryType) {
     const keys = pools.texts.filter((text) => codec.domain.is(text))

@@ -413,7 +413,12 @@ describe('a cursor of any kind', () => {
   })
 
   it('is taken by calls that this knows', () => {
-    expect(taking.toSorted()).toEqual(['readEvents', 'readLoadoutEvents', 'searchLoadouts'])
+    expect(taking.toSorted()).toEqual([
+      'readEvents',
+      'readLoadoutEvents',
+      'searchLoadouts',
+      'streamChallenge',
+    ])
   })
 
   it.each(taking)('does no harm at %s', async (id) => {

@@ -254,6 +254,17 @@ describe.each(databases())('the outbox on $name', ({ name, open }) => {
     expect(await store.finish(second, 'done', now())).toBe(true)
   })
 
+  it('gives the messages of a lease back untried', async () => {
+    const store = outboxStore(database)
+    await add(newRow(1))
+    const lease = (name: string) =>
+      store.lease({ lease: name, at: now(), until: new Date(clock + LEASE_MS), limit: 1 })
+    expect(await lease('first')).toHaveLength(1)
+    expect(await lease('second')).toHaveLength(0)
+    await store.release('first')
+    expect((await lease('third')).map(({ attempts }) => attempts)).toEqual([0])
+  })
+
   it('lets what is under way end when it stops, and takes nothing more', async () => {
     let finish = (): void => undefined
     let isStarted = (): void => undefined
