@@ -1,13 +1,13 @@
 // The progress of a PMC over a stream: level, Kappa, Lightkeeper, hideout and its next steps.
 import '#web/ui/fonts/fonts.css'
-import '../shared/widget.css'
+import '../common/widget.css'
 import './progress.css'
 import { getIntlCode } from '#core/languages.ts'
 import { type ProgressCount, type ProgressData, readProgressData } from '#core/widgets/progress-data.ts'
 import { readProgressSettings, writeProgressQuestion } from '#core/widgets/progress-settings.ts'
 import { WIDGET_DATA } from '#core/widgets/topics.ts'
-import { followData } from '../shared/follow-data.ts'
-import { makeElement, openWidget, readPageWords } from '../shared/make-element.ts'
+import { followData } from '../common/follow-data.ts'
+import { makeElement, openWidget, readPageWords } from '../common/make-element.ts'
 
 const settings = readProgressSettings(readPageWords())
 const root = openWidget('progress', getIntlCode(settings.language), settings)

@@ -1,14 +1,14 @@
 // The scrolling text of a stream: prices of chosen items or a text, all settings in the address.
 import '#web/ui/fonts/fonts.css'
 import '#web/ui/styles/item-tokens.css'
-import '../shared/widget.css'
+import '../common/widget.css'
 import './scroll-text.css'
 import { getIntlCode } from '#core/languages.ts'
 import { readTickerRows } from '#core/widgets/ticker-data.ts'
 import { readTickerSettings, writeTickerQuestion } from '#core/widgets/ticker-settings.ts'
 import { getPricesTopic, getStreamPath, WIDGET_DATA } from '#core/widgets/topics.ts'
-import { followData } from '../shared/follow-data.ts'
-import { openWidget, readPageWords } from '../shared/make-element.ts'
+import { followData } from '../common/follow-data.ts'
+import { openWidget, readPageWords } from '../common/make-element.ts'
 import { makeStrip } from './strip.ts'
 import { makeItemParts, makeTextPart } from './ticker-parts.ts'
 

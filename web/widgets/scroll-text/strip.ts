@@ -1,7 +1,7 @@
 // A line that scrolls: one animation of the compositor moves a track, on which the parts stand where the tape says.
 import { continueTape, listPassages, type Passage, type Tape } from '#core/widgets/tape.ts'
-import { now, repeat, toTimeline } from '../shared/clock.ts'
-import { makeElement } from '../shared/make-element.ts'
+import { now, repeat, toTimeline } from '../common/clock.ts'
+import { makeElement } from '../common/make-element.ts'
 
 export interface Strip {
   /** New parts follow those that are seen. */

@@ -1,6 +1,6 @@
 // The parts of the scrolling text as elements: some items each, or the text itself.
 import type { TickerRow } from '#core/widgets/ticker-data.ts'
-import { makeElement } from '../shared/make-element.ts'
+import { makeElement } from '../common/make-element.ts'
 
 /** Items of a part: parts are swapped as a whole when prices change, and each is a layer of its own. */
 const PER_PART = 3
