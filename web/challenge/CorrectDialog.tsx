@@ -1,5 +1,5 @@
 // A judge's correction of a score: what counts instead, why, and a link to the proof.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   countedMark,
   EvidenceLink,
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { sayMark } from './mark-words.ts'
 import { useChallenge } from './use-challenge.ts'
 
@@ -38,7 +38,6 @@ export const CorrectDialog = ({
   const [reason, setReason] = useState('')
   const [link, setLink] = useState('')
   const [isTried, setTried] = useState(false)
-  const formId = useId()
   const shownReason = printable(reason, MAX_REASON)
   const isLinkWrong = link.trim() !== '' && !EvidenceLink.is(link.trim())
   const seconds = parseStopwatch(time)
@@ -59,76 +58,61 @@ export const CorrectDialog = ({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('challenge.correct.title')}
       onClose={onClose}
       closesOnBackdrop={reason === ''}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('challenge.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('challenge.correct.save')}
-          </Button>
-        </>
-      }
+      submitText={t('challenge.correct.save')}
+      otherButtons={<Button onClick={onClose}>{t('challenge.cancel')}</Button>}
+      onSubmit={save}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <p>
-          {findTeam(challenge, score.team)?.name}: {sayMark(t, challenge, now)}
-        </p>
-        <Segmented
-          label={t('challenge.correct.kind')}
-          value={kind}
-          options={KINDS.map((value) => ({ value, text: t(`challenge.correct.${value}`) }))}
-          isFilling
-          onChange={setKind}
+      <p>
+        {findTeam(challenge, score.team)?.name}: {sayMark(t, challenge, now)}
+      </p>
+      <Segmented
+        label={t('challenge.correct.kind')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, text: t(`challenge.correct.${value}`) }))}
+        isFilling
+        onChange={setKind}
+      />
+      {kind === 'other' && 'goal' in mark && (
+        <NumberField
+          label={sayMark(t, challenge, { ...mark, count: 1 })}
+          value={mark.count}
+          min={1}
+          max={MAX_COUNT}
+          onCommit={(count) => setMark({ ...mark, count: count ?? 1 })}
         />
-        {kind === 'other' && 'goal' in mark && (
-          <NumberField
-            label={sayMark(t, challenge, { ...mark, count: 1 })}
-            value={mark.count}
-            min={1}
-            max={MAX_COUNT}
-            onCommit={(count) => setMark({ ...mark, count: count ?? 1 })}
-          />
-        )}
-        {kind === 'other' && 'seconds' in mark && (
-          <PlainField
-            label={t('challenge.board.time')}
-            value={time}
-            error={isTimeWrong ? t('challenge.board.timeWrong') : undefined}
-            onChange={setTime}
-          />
-        )}
-        {kind === 'other' && 'cell' in mark && <p>{sayMark(t, challenge, mark)}</p>}
+      )}
+      {kind === 'other' && 'seconds' in mark && (
         <PlainField
-          label={t('challenge.correct.reason')}
-          value={reason}
-          maxLength={MAX_REASON}
-          autoComplete="off"
-          error={isTried && shownReason === undefined ? t('challenge.correct.reasonWrong') : undefined}
-          data-focus-first
-          onChange={setReason}
+          label={t('challenge.board.time')}
+          value={time}
+          error={isTimeWrong ? t('challenge.board.timeWrong') : undefined}
+          onChange={setTime}
         />
-        <PlainField
-          label={t('challenge.correct.link')}
-          value={link}
-          maxLength={MAX_LINK}
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          error={isTried && isLinkWrong ? t('challenge.correct.linkWrong') : undefined}
-          onChange={setLink}
-        />
-      </form>
-    </Dialog>
+      )}
+      {kind === 'other' && 'cell' in mark && <p>{sayMark(t, challenge, mark)}</p>}
+      <PlainField
+        label={t('challenge.correct.reason')}
+        value={reason}
+        maxLength={MAX_REASON}
+        autoComplete="off"
+        error={isTried && shownReason === undefined ? t('challenge.correct.reasonWrong') : undefined}
+        data-focus-first
+        onChange={setReason}
+      />
+      <PlainField
+        label={t('challenge.correct.link')}
+        value={link}
+        maxLength={MAX_LINK}
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        error={isTried && isLinkWrong ? t('challenge.correct.linkWrong') : undefined}
+        onChange={setLink}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 // One goal: what it counts, and the points or seconds that it gives.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type ChallengeGoal,
   GOAL_SUBJECTS,
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 
 /** Roubles for which value brought out usually gives its points. */
 const USUAL_PER = 100_000
@@ -42,83 +42,71 @@ export const GoalDialog = ({
   const [per, setPer] = useState(goal?.per ?? 1)
   const [max, setMax] = useState(goal?.max ?? undefined)
   const [isTried, setTried] = useState(false)
-  const formId = useId()
   const shownName = printable(name, MAX_GOAL_NAME)
   return (
-    <Dialog
+    <FormDialog
       title={t(goal === undefined ? 'challenge.goal.add' : 'challenge.goal.edit')}
       size="small"
       onClose={onClose}
       closesOnBackdrop={name === (goal?.name ?? '')}
-      foot={
-        <>
-          {goal !== undefined && (
-            <Button icon="bin" onClick={() => onRemove(goal)}>
-              {t('challenge.goal.remove')}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={formId}>
-            {t('challenge.save')}
+      submitText={t('challenge.save')}
+      otherButtons={
+        goal !== undefined && (
+          <Button icon="bin" onClick={() => onRemove(goal)}>
+            {t('challenge.goal.remove')}
           </Button>
-        </>
+        )
       }
+      onSubmit={() => {
+        setTried(true)
+        if (shownName === undefined) return
+        const uid = goal?.uid ?? crypto.randomUUID()
+        onSave({ ...{ uid, name: shownName, about }, ...{ points, per, max: max ?? null } })
+      }}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (shownName === undefined) return
-          const uid = goal?.uid ?? crypto.randomUUID()
-          onSave({ ...{ uid, name: shownName, about }, ...{ points, per, max: max ?? null } })
+      <PlainField
+        label={t('challenge.goal.name')}
+        value={name}
+        maxLength={MAX_GOAL_NAME}
+        autoComplete="off"
+        error={isTried && shownName === undefined ? t('challenge.goal.nameWrong') : undefined}
+        data-focus-first
+        onChange={setName}
+      />
+      <Select
+        label={t('challenge.goal.about')}
+        value={about}
+        options={GOAL_SUBJECTS.map((value) => ({ value, text: t(`challenge.goal.subject.${value}`) }))}
+        onChange={(value) => {
+          setAbout(value)
+          setPer(value === 'value' ? USUAL_PER : 1)
         }}
-      >
-        <PlainField
-          label={t('challenge.goal.name')}
-          value={name}
-          maxLength={MAX_GOAL_NAME}
-          autoComplete="off"
-          error={isTried && shownName === undefined ? t('challenge.goal.nameWrong') : undefined}
-          data-focus-first
-          onChange={setName}
-        />
-        <Select
-          label={t('challenge.goal.about')}
-          value={about}
-          options={GOAL_SUBJECTS.map((value) => ({ value, text: t(`challenge.goal.subject.${value}`) }))}
-          onChange={(value) => {
-            setAbout(value)
-            setPer(value === 'value' ? USUAL_PER : 1)
-          }}
-        />
-        <NumberField
-          label={t(isTime ? 'challenge.goal.secondsLabel' : 'challenge.goal.pointsLabel')}
-          value={points}
-          min={1}
-          max={MAX_GOAL_POINTS}
-          onCommit={(value) => setPoints(value ?? 1)}
-        />
-        <NumberField
-          label={t('challenge.goal.perLabel')}
-          value={per}
-          min={1}
-          max={MAX_COUNT}
-          isLone
-          onCommit={(value) => setPer(value ?? 1)}
-        />
-        <NumberField
-          label={t('challenge.goal.maxLabel')}
-          value={max}
-          min={1}
-          max={MAX_CHALLENGE_POINTS}
-          isLone
-          canBeEmpty
-          placeholder={t('challenge.goal.noMax')}
-          onCommit={setMax}
-        />
-      </form>
-    </Dialog>
+      />
+      <NumberField
+        label={t(isTime ? 'challenge.goal.secondsLabel' : 'challenge.goal.pointsLabel')}
+        value={points}
+        min={1}
+        max={MAX_GOAL_POINTS}
+        onCommit={(value) => setPoints(value ?? 1)}
+      />
+      <NumberField
+        label={t('challenge.goal.perLabel')}
+        value={per}
+        min={1}
+        max={MAX_COUNT}
+        isLone
+        onCommit={(value) => setPer(value ?? 1)}
+      />
+      <NumberField
+        label={t('challenge.goal.maxLabel')}
+        value={max}
+        min={1}
+        max={MAX_CHALLENGE_POINTS}
+        isLone
+        canBeEmpty
+        placeholder={t('challenge.goal.noMax')}
+        onCommit={setMax}
+      />
+    </FormDialog>
   )
 }

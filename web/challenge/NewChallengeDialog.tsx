@@ -1,5 +1,5 @@
 // A new challenge: its title and its kind of scoring; everything else is set on its own page.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_CHALLENGE_TITLE } from '#core/challenge/model.ts'
 import { SCORING_KINDS, type ScoringKind } from '#core/challenge/scoring.ts'
@@ -12,7 +12,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { sayKind } from './mark-words.ts'
 import { newScoring } from './new-scoring.ts'
@@ -24,7 +24,6 @@ export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }
   const [kind, setKind] = useState<ScoringKind>('points')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const formId = useId()
   const shown = printable(title, MAX_CHALLENGE_TITLE)
 
   const submit = async (): Promise<void> => {
@@ -48,49 +47,35 @@ export const NewChallengeDialog = ({ onClose }: { readonly onClose: () => void }
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('challenge.new.title')}
       onClose={onClose}
       closesOnBackdrop={title === ''}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('challenge.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {t('challenge.new.create')}
-          </Button>
-        </>
-      }
+      submitText={t('challenge.new.create')}
+      isBusy={isBusy}
+      otherButtons={<Button onClick={onClose}>{t('challenge.cancel')}</Button>}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <PlainField
-          label={t('challenge.new.name')}
-          value={title}
-          maxLength={MAX_CHALLENGE_TITLE}
-          error={
-            isTried && shown === undefined
-              ? t('challenge.new.nameWrong', { max: MAX_CHALLENGE_TITLE })
-              : undefined
-          }
-          autoComplete="off"
-          data-focus-first
-          onChange={setTitle}
-        />
-        <Select
-          label={t('challenge.new.kind')}
-          value={kind}
-          options={SCORING_KINDS.map((value) => ({ value, text: sayKind(t, value) }))}
-          hint={t(`challenge.kindHint.${kind}`)}
-          onChange={setKind}
-        />
-      </form>
-    </Dialog>
+      <PlainField
+        label={t('challenge.new.name')}
+        value={title}
+        maxLength={MAX_CHALLENGE_TITLE}
+        error={
+          isTried && shown === undefined
+            ? t('challenge.new.nameWrong', { max: MAX_CHALLENGE_TITLE })
+            : undefined
+        }
+        autoComplete="off"
+        data-focus-first
+        onChange={setTitle}
+      />
+      <Select
+        label={t('challenge.new.kind')}
+        value={kind}
+        options={SCORING_KINDS.map((value) => ({ value, text: sayKind(t, value) }))}
+        hint={t(`challenge.kindHint.${kind}`)}
+        onChange={setKind}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 // One team: its name, colour and members; a new one is followed by the next.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_TEAM_MEMBERS, MAX_TEAM_NAME, nextColor, type Team, TeamColor } from '#core/challenge/model.ts'
 import { printable } from '#core/printable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import styles from './challenge.module.css'
 import { useChallenge } from './use-challenge.ts'
 
@@ -31,7 +31,6 @@ export const TeamDialog = ({
   const [color, setColor] = useState(team?.color ?? nextColor(challenge.teams))
   const [members, setMembers] = useState(team?.members.join(', ') ?? '')
   const [isTried, setTried] = useState(false)
-  const formId = useId()
   const shownName = printable(name, MAX_TEAM_NAME)
   const shownMembers = readMembers(members)
 
@@ -50,66 +49,53 @@ export const TeamDialog = ({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t(team === undefined ? 'challenge.teams.add' : 'challenge.teams.editTitle')}
       size="small"
       onClose={onClose}
       closesOnBackdrop={name === (team?.name ?? '')}
-      foot={
-        <>
-          {team !== undefined && (
-            <Button icon="bin" onClick={() => void remove()}>
-              {t('challenge.teams.remove')}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={formId}>
-            {t('challenge.save')}
+      submitText={t('challenge.save')}
+      otherButtons={
+        team !== undefined && (
+          <Button icon="bin" onClick={() => void remove()}>
+            {t('challenge.teams.remove')}
           </Button>
-        </>
+        )
       }
+      onSubmit={save}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <PlainField
-          label={t('challenge.teams.name')}
-          value={name}
-          maxLength={MAX_TEAM_NAME}
-          autoComplete="off"
-          error={isTried && shownName === undefined ? t('challenge.teams.nameWrong') : undefined}
-          data-focus-first
-          onChange={setName}
-        />
-        <Field label={t('challenge.teams.color')}>
-          {(links) => (
-            <input
-              {...links}
-              className={styles.color}
-              type="color"
-              value={color}
-              onChange={(event) => setColor(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <PlainField
-          label={t('challenge.teams.members')}
-          value={members}
-          hint={t('challenge.teams.membersHint', { max: MAX_TEAM_MEMBERS })}
-          error={
-            shownMembers === undefined
-              ? t('challenge.teams.membersWrong', { max: MAX_TEAM_MEMBERS })
-              : undefined
-          }
-          autoComplete="off"
-          onChange={setMembers}
-        />
-      </form>
-    </Dialog>
+      <PlainField
+        label={t('challenge.teams.name')}
+        value={name}
+        maxLength={MAX_TEAM_NAME}
+        autoComplete="off"
+        error={isTried && shownName === undefined ? t('challenge.teams.nameWrong') : undefined}
+        data-focus-first
+        onChange={setName}
+      />
+      <Field label={t('challenge.teams.color')}>
+        {(links) => (
+          <input
+            {...links}
+            className={styles.color}
+            type="color"
+            value={color}
+            onChange={(event) => setColor(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <PlainField
+        label={t('challenge.teams.members')}
+        value={members}
+        hint={t('challenge.teams.membersHint', { max: MAX_TEAM_MEMBERS })}
+        error={
+          shownMembers === undefined
+            ? t('challenge.teams.membersWrong', { max: MAX_TEAM_MEMBERS })
+            : undefined
+        }
+        autoComplete="off"
+        onChange={setMembers}
+      />
+    </FormDialog>
   )
 }

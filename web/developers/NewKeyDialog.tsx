@@ -1,5 +1,5 @@
 // A new API key: its name, what it may be used for, and which PMC it reads or records. The key itself is shown once.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_KEY_NAME_LENGTH } from '#core/api-keys/model.ts'
 import { API_SCOPES, type ApiScope } from '#core/api-keys/scopes.ts'
 import { printable } from '#core/printable.ts'
@@ -15,6 +15,7 @@ import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import styles from './developers.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
 import { TrackerSetup } from './TrackerSetup.tsx'
@@ -75,7 +76,6 @@ export const NewKeyDialog = ({
   const [isTried, setTried] = useState(false)
   const [created, setCreated] = useState<string>()
   const { isBusy, problem, run, confirmation } = useConfirmedCall()
-  const formId = useId()
   const isNameWrong = printable(name, MAX_KEY_NAME_LENGTH) === undefined
   const records = scopes.includes('progress:write')
   const needsPmc = PMC_SCOPES.some((scope) => scopes.includes(scope))
@@ -97,73 +97,59 @@ export const NewKeyDialog = ({
 
   if (created !== undefined) return <KeyShown value={created} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={t('new.title')}
       onClose={onClose}
       closesOnBackdrop={name === ''}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('new.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
-            {t('new.create')}
-          </Button>
-        </>
-      }
+      submitText={t('new.create')}
+      isBusy={isBusy}
+      otherButtons={<Button onClick={onClose}>{t('new.cancel')}</Button>}
+      onSubmit={submit}
+      after={confirmation}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <PlainField
-          label={t('new.name')}
-          hint={t('new.nameHint')}
-          error={isTried && isNameWrong ? t('new.nameWrong', { max: MAX_KEY_NAME_LENGTH }) : undefined}
-          value={name}
-          maxLength={MAX_KEY_NAME_LENGTH}
-          autoComplete="off"
-          data-focus-first
-          onChange={setName}
-        />
-        <fieldset className={styles.scopes}>
-          <legend>{t('new.scopes')}</legend>
-          {API_SCOPES.map((scope) => (
-            <div key={scope}>
-              <Checkbox
-                label={t(`scope.${SCOPE_WORDS[scope]}.name`)}
-                isChecked={scopes.includes(scope)}
-                onChange={(isChecked) =>
-                  setScopes(isChecked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
-                }
-              />
-              <p className="faint small">{t(`scope.${SCOPE_WORDS[scope]}.hint`)}</p>
-            </div>
-          ))}
-          {isTried && scopes.length === 0 && (
-            <p className="loss small" role="alert">
-              {t('new.noScope')}
-            </p>
-          )}
-        </fieldset>
-        {needsPmc && pmcs.length > 0 && (
-          <Select
-            label={t('new.pmc')}
-            hint={t('new.pmcHint')}
-            value={chosen}
-            options={[
-              ...(records ? [] : [{ value: SELECTED, text: t('new.selectedPmc') }]),
-              ...pmcs.map(({ uid, name: text }) => ({ value: uid, text })),
-            ]}
-            onChange={setPmc}
-          />
+      <PlainField
+        label={t('new.name')}
+        hint={t('new.nameHint')}
+        error={isTried && isNameWrong ? t('new.nameWrong', { max: MAX_KEY_NAME_LENGTH }) : undefined}
+        value={name}
+        maxLength={MAX_KEY_NAME_LENGTH}
+        autoComplete="off"
+        data-focus-first
+        onChange={setName}
+      />
+      <fieldset className={styles.scopes}>
+        <legend>{t('new.scopes')}</legend>
+        {API_SCOPES.map((scope) => (
+          <div key={scope}>
+            <Checkbox
+              label={t(`scope.${SCOPE_WORDS[scope]}.name`)}
+              isChecked={scopes.includes(scope)}
+              onChange={(isChecked) =>
+                setScopes(isChecked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+              }
+            />
+            <p className="faint small">{t(`scope.${SCOPE_WORDS[scope]}.hint`)}</p>
+          </div>
+        ))}
+        {isTried && scopes.length === 0 && (
+          <p className="loss small" role="alert">
+            {t('new.noScope')}
+          </p>
         )}
-        <ProblemLine problem={problem} />
-      </form>
-      {confirmation}
-    </Dialog>
+      </fieldset>
+      {needsPmc && pmcs.length > 0 && (
+        <Select
+          label={t('new.pmc')}
+          hint={t('new.pmcHint')}
+          value={chosen}
+          options={[
+            ...(records ? [] : [{ value: SELECTED, text: t('new.selectedPmc') }]),
+            ...pmcs.map(({ uid, name: text }) => ({ value: uid, text })),
+          ]}
+          onChange={setPmc}
+        />
+      )}
+      <ProblemLine problem={problem} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 // A new PMC: faction and mode, and optionally a name and a game edition.
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { FormRow } from '../FormRow.tsx'
 import styles from '../form.module.css'
@@ -31,13 +31,11 @@ const NewPmcDialog = ({
   const locale = useLocale()
   const main = usePmc()
   const send = useSend()
-  const formId = useId()
   const [wanted, setWanted] = useState(() => emptyNewPmc(locale, pmcs, main))
   const isNamed = wanted.name.trim() !== ''
   const isNameWrong = isNamed && printable(wanted.name, MAX_NAME_LENGTH) === undefined
 
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (isNameWrong) return
     send(newPmcCommand(wanted))
     showToast({ text: t('pmcs.created') })
@@ -45,57 +43,51 @@ const NewPmcDialog = ({
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('newPmc.title')}
       onClose={onClose}
       closesOnBackdrop={!isNamed}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('newPmc.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('newPmc.create')}
-          </Button>
-        </>
-      }
+      submitText={t('newPmc.create')}
+      otherButtons={<Button onClick={onClose}>{t('newPmc.cancel')}</Button>}
+      onSubmit={submit}
+      formClass={styles.frame}
     >
-      <form id={formId} className={styles.frame} onSubmit={submit} noValidate>
-        <div className={styles.form}>
-          <FormRow label={t('newPmc.fraction')}>
-            <Segmented
-              label={t('newPmc.fraction')}
-              value={wanted.fraction}
-              options={FRACTIONS.map((fraction) => ({ value: fraction, text: fraction.toUpperCase() }))}
-              onChange={(fraction) => setWanted({ ...wanted, fraction })}
-            />
-          </FormRow>
-          <FormRow label={t('newPmc.mode')} hint={t('newPmc.modeHint')}>
-            <Segmented
-              label={t('newPmc.mode')}
-              value={wanted.gameMode}
-              options={GAME_MODES.map((mode) => ({ value: mode, text: getModeName(mode) }))}
-              onChange={(gameMode) => setWanted({ ...wanted, gameMode })}
-            />
-          </FormRow>
-          <PlainField
-            className={styles.line}
-            label={t('newPmc.name')}
-            hint={t('newPmc.nameHint')}
-            error={isNameWrong ? t('problem.NameInvalid') : undefined}
-            value={wanted.name}
-            autoComplete="off"
-            onChange={(name) => setWanted({ ...wanted, name })}
+      <div className={styles.form}>
+        <FormRow label={t('newPmc.fraction')}>
+          <Segmented
+            label={t('newPmc.fraction')}
+            value={wanted.fraction}
+            options={FRACTIONS.map((fraction) => ({ value: fraction, text: fraction.toUpperCase() }))}
+            onChange={(fraction) => setWanted({ ...wanted, fraction })}
           />
-          <Select
-            className={styles.line}
-            label={t('newPmc.edition')}
-            value={wanted.edition}
-            options={GAME_EDITIONS.map((edition) => ({ value: edition, text: edition }))}
-            onChange={(edition) => setWanted({ ...wanted, edition })}
+        </FormRow>
+        <FormRow label={t('newPmc.mode')} hint={t('newPmc.modeHint')}>
+          <Segmented
+            label={t('newPmc.mode')}
+            value={wanted.gameMode}
+            options={GAME_MODES.map((mode) => ({ value: mode, text: getModeName(mode) }))}
+            onChange={(gameMode) => setWanted({ ...wanted, gameMode })}
           />
-          <p className={styles.hint}>{t('newPmc.becomesMain')}</p>
-        </div>
-      </form>
-    </Dialog>
+        </FormRow>
+        <PlainField
+          className={styles.line}
+          label={t('newPmc.name')}
+          hint={t('newPmc.nameHint')}
+          error={isNameWrong ? t('problem.NameInvalid') : undefined}
+          value={wanted.name}
+          autoComplete="off"
+          onChange={(name) => setWanted({ ...wanted, name })}
+        />
+        <Select
+          className={styles.line}
+          label={t('newPmc.edition')}
+          value={wanted.edition}
+          options={GAME_EDITIONS.map((edition) => ({ value: edition, text: edition }))}
+          onChange={(edition) => setWanted({ ...wanted, edition })}
+        />
+        <p className={styles.hint}>{t('newPmc.becomesMain')}</p>
+      </div>
+    </FormDialog>
   )
 }
 
