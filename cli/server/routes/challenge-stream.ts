@@ -1,10 +1,10 @@
 // The public stream of a challenge: its events for every open page and overlay, signed in or not.
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { LRUCache } from 'lru-cache'
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
-import { challengeStream } from '#core/challenge/model.ts'
 import { type Either, isLeft, left } from '#core/fp.ts'
 import { type HttpProblem, problem } from '../http/problem.ts'
+import { answerHead, countOpen, runStream } from '../http/run-stream.ts'
 import type { Services } from '../services/services.ts'
 import type { StoredEvent } from '../stores/event-store.ts'
 import { readVersion, wireEvents } from './outcome.ts'
@@ -12,10 +12,10 @@ import { readVersion, wireEvents } from './outcome.ts'
 /** Open streams of this process, and of one challenge. */
 const MAX_STREAMS = 5_000
 const MAX_STREAMS_PER_CHALLENGE = 2_000
-/** Keeps proxies from closing an idle stream. */
-const HEARTBEAT_MS = 25_000
-/** Encoded messages that are kept for other connections. */
+/** Encoded messages that are kept for other connections; a long one is encoded for each. */
 const MAX_MESSAGES = 200
+const MAX_KEPT_CHARACTERS = 8_000_000
+const MAX_KEPT_MESSAGE = 256_000
 
 interface Message {
   readonly version: number
@@ -26,26 +26,27 @@ interface Message {
 const publicEvents = (events: readonly StoredEvent[]) =>
   wireEvents(events).map(({ meta: { source: _, ...meta }, ...event }) => ({ ...event, meta }))
 
-/** Encodes what follows a version once for all connections that are at it. */
+interface Page {
+  readonly challenge: string
+  readonly after: number
+}
+
+/** Encodes what follows a version as JSON once for all connections that are at it. */
 const encodeOnce = ({ challenges }: Pick<Services, 'challenges'>) => {
-  const kept = new Map<string, Promise<Message | undefined>>()
-  const encode = async (challenge: string, after: number): Promise<Message | undefined> => {
-    const events = await challenges.events(challenge, after, MAX_EVENTS_A_PAGE)
-    const version = events.at(-1)?.version
-    if (version === undefined) return undefined
-    return { version, data: JSON.stringify({ events: publicEvents(events), version }) }
-  }
-  return (challenge: string, after: number, current: number): Promise<Message | undefined> => {
-    const key = `${challenge} ${after} ${current}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const message = encode(challenge, after)
-    kept.set(key, message)
-    message.catch(() => kept.delete(key))
-    const oldest = kept.keys().next().value
-    if (kept.size > MAX_MESSAGES && oldest !== undefined) kept.delete(oldest)
-    return message
-  }
+  const kept = new LRUCache<string, Message, Page>({
+    max: MAX_MESSAGES,
+    maxSize: MAX_KEPT_CHARACTERS,
+    maxEntrySize: MAX_KEPT_MESSAGE,
+    sizeCalculation: ({ data }) => data.length,
+    fetchMethod: async (_key, _stale, { context: { challenge, after } }) => {
+      const events = await challenges.events(challenge, after, MAX_EVENTS_A_PAGE)
+      const version = events.at(-1)?.version
+      if (version === undefined) return undefined
+      return { version, data: JSON.stringify({ events: publicEvents(events), version }) }
+    },
+  })
+  return (page: Page, current: number): Promise<Message | undefined> =>
+    kept.fetch(`${page.challenge} ${page.after} ${current}`, { context: page })
 }
 
 /** The handler that opens a stream; `named` reads the challenge of a call. */
@@ -55,14 +56,17 @@ export const serveChallengeStream = (
 ) => {
   const { challenges, changes } = services
   const encode = encodeOnce(services)
-  const open = new Map<string, number>()
-  let total = 0
+  const [all, perChallenge] = [countOpen(MAX_STREAMS), countOpen(MAX_STREAMS_PER_CHALLENGE)]
 
-  const enter = (challenge: string, by: 1 | -1): void => {
-    total += by
-    const now = (open.get(challenge) ?? 0) + by
-    if (now > 0) open.set(challenge, now)
-    else open.delete(challenge)
+  const enter = (challenge: string): boolean => {
+    if (!all.enter('')) return false
+    if (perChallenge.enter(challenge)) return true
+    all.leave('')
+    return false
+  }
+  const leave = (challenge: string): void => {
+    all.leave('')
+    perChallenge.leave(challenge)
   }
 
   return async (call: {
@@ -75,63 +79,38 @@ export const serveChallengeStream = (
     const after = readVersion(context.req.header('Last-Event-ID') ?? query.after)
     if (isLeft(after)) return after
     const challenge = id.right
-    const isGone = async (): Promise<boolean> => (await challenges.read(challenge)).state.challenge === null
-    if (await isGone()) return left(problem(404, 'NotFound', 'There is no such challenge'))
-    if (context.req.method === 'HEAD')
-      return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
-    if (total >= MAX_STREAMS || (open.get(challenge) ?? 0) >= MAX_STREAMS_PER_CHALLENGE)
+    if ((await challenges.read(challenge)).state.challenge === null)
+      return left(problem(404, 'NotFound', 'There is no such challenge'))
+    if (context.req.method === 'HEAD') return answerHead()
+    if (!enter(challenge))
       return left({ ...problem(429, 'RateLimited', 'Too many open pages'), retryAfter: 30 })
-    context.header('X-Accel-Buffering', 'no')
-    return streamSSE(context, async (stream) => {
-      let version = after.right
-      let isOpen = true
-      let wake = (): void => undefined
-      let isNews = true
-      const news = (): void => {
-        isNews = true
-        wake()
-      }
-      const sleep = (): Promise<void> =>
-        new Promise((resolve) => {
-          const timer = setTimeout(resolve, HEARTBEAT_MS)
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
+    let version = after.right
+    let isNews = true
+    return runStream(context, changes, {
+      listen: (news) => ({
+        stop: changes.followChallenge(challenge, () => {
+          isNews = true
+          news()
+        }),
+        isPending: () => isNews,
+        tell: async (stream) => {
+          isNews = false
+          for (;;) {
+            const { state, version: current } = await challenges.read(challenge)
+            const message =
+              version < current ? await encode({ challenge, after: version }, current) : undefined
+            if (message !== undefined) {
+              version = message.version
+              await stream.writeSSE({ event: 'events', data: message.data, id: String(version) })
+            } else if (state.challenge !== null) return true
+            else {
+              await stream.writeSSE({ event: 'gone', data: '' })
+              return false
+            }
           }
-        })
-      const unsubscribe = changes.subscribe(challengeStream(challenge), news)
-      enter(challenge, 1)
-      stream.onAbort(() => {
-        isOpen = false
-        wake()
-      })
-      /** Sends what is new; whether the challenge is still there. */
-      const tell = async (): Promise<boolean> => {
-        for (;;) {
-          const { version: current } = await challenges.read(challenge)
-          const message = version < current ? await encode(challenge, version, current) : undefined
-          if (message === undefined) break
-          version = message.version
-          await stream.writeSSE({ event: 'events', data: message.data, id: String(version) })
-        }
-        if (!(await isGone())) return true
-        await stream.writeSSE({ event: 'gone', data: '' })
-        return false
-      }
-      try {
-        while (isOpen && !changes.isClosed()) {
-          if (isNews) {
-            isNews = false
-            if (!(await tell())) break
-          } else {
-            await sleep()
-            if (!isNews && isOpen) await stream.writeSSE({ event: 'alive', data: '' })
-          }
-        }
-      } finally {
-        unsubscribe()
-        enter(challenge, -1)
-      }
+        },
+      }),
+      onEnd: () => leave(challenge),
     })
   }
 }

@@ -13,7 +13,6 @@ export const eventStreamHandlers = (services: Services): EndpointHandlers<'strea
   /** The message of a notification for pages. */
   const toMessage = async (news: ChangeTopic, account: string) => {
     if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
-    if (news === 'challenge') return { event: 'challenge', data: '' }
     if (news === 'loadouts') return { event: 'loadouts', data: '' }
     if (news.startsWith(OF_LOADOUT)) {
       const loadout = news.slice(OF_LOADOUT.length)

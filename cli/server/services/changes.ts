@@ -1,16 +1,9 @@
 // Tells open pages what has changed, here or in another process: their account, prices, game data.
 import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
-import { challengeStream } from '#core/challenge/model.ts'
 import { openListeners } from './listeners.ts'
 
-/** Topic of a change: the page's account, one or any of its loadouts, the challenge that it follows, the prices of a game mode, or the game data. */
-export type ChangeTopic =
-  | 'account'
-  | `loadout ${string}`
-  | 'loadouts'
-  | 'challenge'
-  | `prices ${GameMode}`
-  | 'game-data'
+/** Topic of a change: the page's account, one or any of its loadouts, the prices of a game mode, or the game data. */
+export type ChangeTopic = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
 
 export interface Changes {
   /** Calls `listener` with changes for the account's pages, and on close; returns the unsubscribe function. */
@@ -19,7 +12,9 @@ export interface Changes {
   readonly publish: (account: string) => void
   /** Notifies the pages of an account that one of its loadouts has changed. */
   readonly publishLoadout: (account: string, loadout: string) => void
-  /** Notifies the pages that follow a challenge, which are subscribed by the name of its stream. */
+  /** Calls `listener` when the challenge has changed, and on close; returns the unsubscribe function. */
+  readonly followChallenge: (challenge: string, listener: () => void) => () => void
+  /** Notifies the pages that follow a challenge. */
   readonly publishChallenge: (challenge: string) => void
   /** Notifies every page of new prices of a mode; of all if none is given. */
   readonly publishPrices: (mode: string) => void
@@ -43,21 +38,24 @@ const NO_HOOKS: ChangeHooks = { onPrices: () => undefined, onAccount: () => unde
 
 export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Changes => {
   const { subscribe, tell, tellAll, count } = openListeners<ChangeTopic>()
+  const followers = openListeners<void>()
   let closed = false
   return {
     subscribe,
-    count,
+    followChallenge: followers.subscribe,
+    count: () => count() + followers.count(),
     publish: (account) => {
       onAccount(account)
       if (account === '') {
         tellAll('account')
         tellAll('loadouts')
+        followers.tellAll()
       } else tell(account, 'account')
     },
     publishLoadout: (account, loadout) => {
       tell(account, `loadout ${loadout}`)
     },
-    publishChallenge: (challenge) => tell(challengeStream(challenge), 'challenge'),
+    publishChallenge: (challenge) => followers.tell(challenge),
     publishPrices: (named) => {
       // The fallback's prices may be those of other modes too.
       for (const mode of GAME_MODES)
@@ -73,6 +71,7 @@ export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Ch
     close: () => {
       closed = true
       tellAll('account')
+      followers.tellAll()
     },
     isClosed: () => closed,
   }

@@ -1,11 +1,11 @@
-// Subscriptions by account, in the memory of this process.
+// Subscriptions by account or another key, in the memory of this process.
 
 /** `News`: what listeners receive. */
 export interface Listeners<News> {
-  /** Calls `listener` with the account's news; returns the unsubscribe function. */
-  readonly subscribe: (account: string, listener: (news: News) => void) => () => void
-  /** Notifies the listeners of an account. */
-  readonly tell: (account: string, news: News) => void
+  /** Calls `listener` with the news of the key; returns the unsubscribe function. */
+  readonly subscribe: (key: string, listener: (news: News) => void) => () => void
+  /** Notifies the listeners of a key. */
+  readonly tell: (key: string, news: News) => void
   readonly tellAll: (news: News) => void
   readonly count: () => number
 }
@@ -13,17 +13,17 @@ export interface Listeners<News> {
 export const openListeners = <News>(): Listeners<News> => {
   const listeners = new Map<string, Set<(news: News) => void>>()
   return {
-    subscribe: (account, listener) => {
-      const own = listeners.get(account) ?? new Set()
+    subscribe: (key, listener) => {
+      const own = listeners.get(key) ?? new Set()
       own.add(listener)
-      listeners.set(account, own)
+      listeners.set(key, own)
       return () => {
         own.delete(listener)
-        if (own.size === 0) listeners.delete(account)
+        if (own.size === 0) listeners.delete(key)
       }
     },
-    tell: (account, news) => {
-      for (const listener of listeners.get(account) ?? []) listener(news)
+    tell: (key, news) => {
+      for (const listener of listeners.get(key) ?? []) listener(news)
     },
     tellAll: (news) => {
       for (const own of listeners.values()) for (const listener of own) listener(news)
