@@ -114,9 +114,9 @@ export const writeChallenge = async (sql: Sql, row: ChallengeRow): Promise<void>
 const checkRoom = async (sql: Sql, owner: string, at: string): Promise<void> => {
   await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`challenges ${owner}`])
   const [own] = await sql.query<{ readonly kept: number; readonly today: number }>(
-    `select count(*) filter (where not is_deleted) as kept, count(*) filter (where created >= $2::date) as today
+    `select count(*) filter (where not is_deleted) as kept, count(*) filter (where created >= $2::timestamptz) as today
      from challenges where owner = $1`,
-    [owner, getUtcDay(at)],
+    [owner, `${getUtcDay(at)}T00:00:00Z`],
   )
   if ((own?.kept ?? 0) >= MAX_CHALLENGES)
     throw new ChallengeRefused({ tag: 'TooManyChallenges', most: MAX_CHALLENGES })
