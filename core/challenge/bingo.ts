@@ -5,7 +5,7 @@ import { BINGO_CELLS, BINGO_SIZE, type ScoringOf } from './scoring.ts'
 const steps = Array.from({ length: BINGO_SIZE }, (_, step) => step)
 
 /** The squares of every row, column and diagonal. */
-export const BINGO_LINES: readonly (readonly number[])[] = [
+const BINGO_LINES: readonly (readonly number[])[] = [
   ...steps.map((row) => steps.map((column) => row * BINGO_SIZE + column)),
   ...steps.map((column) => steps.map((row) => row * BINGO_SIZE + column)),
   steps.map((step) => step * BINGO_SIZE + step),

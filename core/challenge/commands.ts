@@ -1,10 +1,12 @@
 // What hosts and judges can want of a challenge, each command beside its rule.
+
 import * as t from 'io-ts'
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { AnyText, ClientUid, Id } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { type Either, left, right } from '../fp.ts'
+import { isSamePlain } from '../plain.ts'
 import type { ChallengeEvent } from './events.ts'
 import {
   type Challenge,
@@ -26,7 +28,7 @@ import {
 import { reduceChallenge } from './reducer.ts'
 import { correctScore, type ScoreRejection, scoreTeam } from './score-rules.ts'
 import { cleanScoring, goalsIn, ScoreMark, Scoring } from './scoring.ts'
-import { addTeam, changeTeam, isSameValue, type TeamFields, type TeamRejection } from './team-rules.ts'
+import { addTeam, changeTeam, type TeamFields, type TeamRejection } from './team-rules.ts'
 
 export interface ChallengeContext {
   readonly actor: Actor
@@ -145,7 +147,7 @@ export const CHALLENGE_COMMANDS = {
       const scoring = cleanScoring(command.scoring)
       if (challenge.status !== 'draft') return left({ tag: 'ChallengeStarted' })
       return right(
-        isSameValue(scoring, challenge.scoring)
+        isSamePlain(scoring, challenge.scoring)
           ? []
           : [{ type: 'ScoringChanged', data: { challenge: challenge.uid, scoring } }],
       )

@@ -12,7 +12,7 @@ export const MAX_REASON = 300
 export const MAX_LINK = 500
 /** Scores of a challenge, corrected ones included. */
 export const MAX_SCORES = 2_000
-/** Events of a challenge. Ending, unlisting and deleting it are always possible. */
+/** Events of a challenge. Ending, unlisting and deleting it and removing a judge are always possible. */
 export const MAX_CHALLENGE_EVENTS = 5_000
 /** Challenges of an account that are not deleted. */
 export const MAX_CHALLENGES = 100

@@ -20,7 +20,7 @@ export interface OverlayOptions {
 }
 
 /** Rows of the compact form. */
-export const COMPACT_ROWS = 5
+const COMPACT_ROWS = 5
 
 const chooseWord = <W extends string>(words: readonly W[], text: string | undefined, usual: W): W =>
   words.find((word) => word === text) ?? usual
@@ -120,12 +120,9 @@ const getShare = (challenge: Challenge, best: TeamResult | undefined, result: Te
     return result.total <= 0 || best.total <= 0 ? 1 : best.total / result.total
   }
   const { scoring } = challenge
-  const whole = scoring.kind === 'first' ? scoring.target : best.kind === 'time' ? 0 : mostPoints(challenge)
+  const whole = scoring.kind === 'first' ? scoring.target : best.kind === 'time' ? 0 : best.points
   return whole === 0 ? 0 : Math.min(1, result.points / whole)
 }
-
-const mostPoints = (challenge: Challenge): number =>
-  Math.max(0, ...rankTeams(challenge).map(({ result }) => (result.kind === 'time' ? 0 : result.points)))
 
 const isNamed = ({ uid, name }: { readonly uid: string; readonly name: string }, asked: string): boolean =>
   asked !== '' && (uid === asked || name.toLowerCase() === asked.toLowerCase())

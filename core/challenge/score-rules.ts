@@ -1,5 +1,7 @@
 // Rules of scores and their corrections.
+
 import { type Either, isLeft, left, right } from '../fp.ts'
+import { isSamePlain } from '../plain.ts'
 import type { ChallengeEvent } from './events.ts'
 import { type Challenge, countedMark, findTeam, MAX_SCORES } from './model.ts'
 import { cleanMark, isScorable, type ScoreMark } from './scoring.ts'
@@ -62,9 +64,6 @@ export const scoreTeam = (
   ])
 }
 
-const isSameMark = (a: ScoreMark | null, b: ScoreMark | null): boolean =>
-  JSON.stringify(a && cleanMark(a)) === JSON.stringify(b && cleanMark(b))
-
 export const correctScore = (
   { actor, at }: Judging,
   command: {
@@ -78,7 +77,7 @@ export const correctScore = (
   const { reason, link } = command
   const score = challenge.scores.find(({ uid }) => uid === command.score)
   if (score === undefined) return left({ tag: 'ScoreUnknown' })
-  if (isSameMark(command.instead, countedMark(score))) return right([])
+  if (isSamePlain(command.instead && cleanMark(command.instead), countedMark(score))) return right([])
   const instead =
     command.instead === null ? right(null) : checkMark(challenge, score.team, command.instead, score.uid)
   if (isLeft(instead)) return instead

@@ -1,5 +1,6 @@
 // Rules of teams: their number, their names and their members.
 import { type Either, isLeft, left, right } from '../fp.ts'
+import { isSamePlain } from '../plain.ts'
 import type { ChallengeEvent } from './events.ts'
 import { type Challenge, findTeam, MAX_TEAMS } from './model.ts'
 
@@ -10,9 +11,6 @@ export type TeamRejection =
   | { readonly tag: 'TooManyTeams'; readonly most: number }
 
 type Decided = Either<TeamRejection, readonly ChallengeEvent[]>
-
-/** Whether two plain values with their fields in the same order are equal. */
-export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export interface TeamFields {
   readonly team: string
@@ -31,7 +29,7 @@ const membersEvents = (
   { team, members }: TeamFields,
   before: readonly string[],
 ): readonly ChallengeEvent[] =>
-  isSameValue(members, before) ? [] : [{ type: 'MembersChanged', data: { challenge, team, members } }]
+  isSamePlain(members, before) ? [] : [{ type: 'MembersChanged', data: { challenge, team, members } }]
 
 export const addTeam = (challenge: Challenge, command: TeamFields): Decided => {
   const { team, name, color } = command
