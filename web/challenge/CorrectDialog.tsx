@@ -8,8 +8,8 @@ import {
   MAX_REASON,
   type Score,
 } from '#core/challenge/model.ts'
-import { MAX_COUNT, MAX_FINISH_SECONDS, type ScoreMark } from '#core/challenge/scoring.ts'
-import { formatStopwatch, parseStopwatch } from '#core/format/stopwatch.ts'
+import { MAX_COUNT, type ScoreMark } from '#core/challenge/scoring.ts'
+import { formatStopwatch } from '#core/format/stopwatch.ts'
 import { printable } from '#core/printable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { sayMark } from './mark-words.ts'
+import { readFinish, sayMark } from './mark-words.ts'
 import { useChallenge } from './use-challenge.ts'
 
 const KINDS = ['none', 'other'] as const
@@ -40,11 +40,8 @@ export const CorrectDialog = ({
   const [isTried, setTried] = useState(false)
   const shownReason = printable(reason, MAX_REASON)
   const isLinkWrong = link.trim() !== '' && !EvidenceLink.is(link.trim())
-  const seconds = parseStopwatch(time)
-  const isTimeWrong =
-    kind === 'other' &&
-    'seconds' in mark &&
-    (seconds === undefined || seconds < 1 || seconds > MAX_FINISH_SECONDS)
+  const seconds = readFinish(time)
+  const isTimeWrong = kind === 'other' && 'seconds' in mark && seconds === undefined
   const other: ScoreMark = 'seconds' in mark ? { seconds: seconds ?? mark.seconds } : mark
 
   const save = async (): Promise<void> => {

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router'
 import { MAX_CHALLENGE_TITLE } from '#core/challenge/model.ts'
 import { printable } from '#core/printable.ts'
 import { getPath } from '#core/routes/table.ts'
-import { answersChanged } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 const RenameDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
@@ -21,24 +20,24 @@ const RenameDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode 
     if (shown !== undefined && (await send({ tag: 'RenameChallenge', title: shown }))) onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('challenge.host.rename')}
       size="small"
       onClose={onClose}
-      foot={
-        <Button variant="primary" aria-disabled={shown === undefined} onClick={() => void save()}>
-          {t('challenge.save')}
-        </Button>
-      }
+      closesOnBackdrop={title === challenge.title}
+      submitText={t('challenge.save')}
+      onSubmit={save}
     >
       <PlainField
         label={t('challenge.new.name')}
         value={title}
         maxLength={MAX_CHALLENGE_TITLE}
+        autoComplete="off"
+        error={shown === undefined ? t('challenge.new.nameWrong', { max: MAX_CHALLENGE_TITLE }) : undefined}
         data-focus-first
         onChange={setTitle}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -52,7 +51,6 @@ export const HostActions = (): ReactNode => {
   const remove = async (): Promise<void> => {
     close()
     if (!(await send({ tag: 'DeleteChallenge' }))) return
-    answersChanged('/challenges')
     await navigate(getPath('streamerChallenge'))
   }
   return (

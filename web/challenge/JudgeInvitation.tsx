@@ -32,6 +32,8 @@ export const JudgeInvitation = ({ take }: Pick<ChallengeFeed, 'take'>): ReactNod
     setBusy(false)
     if (isLeft(answer)) showToast({ text: answer.left.message, tone: 'error' })
     else take(answer.right)
+    // Without an answer the invitation still counts.
+    if (isLeft(answer) && answer.left.status === 0) return
     await navigate(pathname, { replace: true })
   }
 

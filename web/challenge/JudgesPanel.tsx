@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { MAX_JUDGES } from '#core/challenge/model.ts'
 import { isLeft } from '#core/fp.ts'
+import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
 import { callLate } from '#web/data/late-calls.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -12,8 +13,6 @@ import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './challenge.module.css'
 import { useChallenge } from './use-challenge.ts'
-
-const MAX_USERNAME = 60
 
 export const JudgesPanel = (): ReactNode => {
   const { t } = useTranslation('streamers')
@@ -63,7 +62,7 @@ export const JudgesPanel = (): ReactNode => {
           <PlainField
             label={t('challenge.judges.username')}
             value={username}
-            maxLength={MAX_USERNAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             onChange={setUsername}
           />

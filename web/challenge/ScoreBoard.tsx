@@ -2,14 +2,8 @@
 import { type ReactNode, useState } from 'react'
 import { formatResult } from '#core/challenge/overlay.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
-import {
-  type ChallengeGoal,
-  goalsIn,
-  MAX_COUNT,
-  MAX_FINISH_SECONDS,
-  type ScoreMark,
-} from '#core/challenge/scoring.ts'
-import { formatStopwatch, parseStopwatch } from '#core/format/stopwatch.ts'
+import { type ChallengeGoal, goalsIn, MAX_COUNT, type ScoreMark } from '#core/challenge/scoring.ts'
+import { formatStopwatch } from '#core/format/stopwatch.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
@@ -18,7 +12,7 @@ import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './challenge.module.css'
-import { sayMark } from './mark-words.ts'
+import { readFinish, sayMark } from './mark-words.ts'
 import { Swatch } from './Swatch.tsx'
 import { useChallenge } from './use-challenge.ts'
 
@@ -35,7 +29,7 @@ const FinishField = ({
 }): ReactNode => {
   const { t } = useTranslation('streamers')
   const { started } = useChallenge().challenge
-  const isWrong = text !== '' && parseStopwatch(text) === undefined
+  const isWrong = text !== '' && readFinish(text) === undefined
   return (
     <>
       <PlainField
@@ -60,8 +54,8 @@ const FinishField = ({
 
 const getMark = (goal: ChallengeGoal | undefined, count: number, time: string): ScoreMark | undefined => {
   if (goal !== undefined) return { goal: goal.uid, count }
-  const seconds = parseStopwatch(time)
-  return seconds === undefined || seconds < 1 || seconds > MAX_FINISH_SECONDS ? undefined : { seconds }
+  const seconds = readFinish(time)
+  return seconds === undefined ? undefined : { seconds }
 }
 
 export const ScoreBoard = (): ReactNode => {

@@ -8,6 +8,7 @@ import { isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
 import { callLate, latePath } from '#web/data/late-calls.ts'
 import { observable } from '#web/data/observable.ts'
+import { answersChanged } from '#web/data/use-answer.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `people`: user names by account. `problem`: why there is no challenge. */
@@ -25,6 +26,8 @@ interface Told {
 
 const fold = makeFold({ initial: noChallenge, reduce: reduceChallenge })
 const RETRY_MS = 10_000
+/** Pages spread over this time what a new judge makes all of them read. */
+const SPREAD_MS = 2_000
 const NOTHING: FollowedChallenge = { state: noChallenge, version: 0, people: {}, problem: undefined }
 
 export interface ChallengeFeed {
@@ -70,12 +73,14 @@ export const makeChallengeFeed = (uid: string): ChallengeFeed => {
     const last = news.at(-1)
     if (last === undefined) return
     followed.set({ ...before, state: fold(news, before.state), version: last.version })
+    answersChanged('/challenges')
     const hasNewPeople = news.some(({ type }) => type === 'JudgeAdded')
-    if (hasNewPeople) void read()
+    if (hasNewPeople) setTimeout(() => void read(), Math.random() * SPREAD_MS)
   }
 
   const open = (): (() => void) => {
     isOpen = true
+    let isCurrent = true
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = (): void => {
@@ -92,18 +97,19 @@ export const makeChallengeFeed = (uid: string): ChallengeFeed => {
       })
       source.addEventListener('error', () => {
         // The browser reconnects by itself unless the server refused the stream.
-        if (source?.readyState === EventSource.CLOSED && isOpen) again()
+        if (source?.readyState === EventSource.CLOSED && isCurrent) again()
       })
     }
     const begin = async (): Promise<void> => {
       const isRead = await read()
-      if (!isOpen) return
+      if (!isCurrent) return
       if (isRead) follow()
       else if (followed.get().problem?.status !== 404) again()
     }
     void begin()
     return () => {
       isOpen = false
+      isCurrent = false
       clearTimeout(timer)
       source?.close()
     }

@@ -2,9 +2,9 @@
 
 import type { TFunction } from 'i18next'
 import type { Challenge, ChallengeStatus } from '#core/challenge/model.ts'
-import { findGoal, type ScoreMark, type ScoringKind } from '#core/challenge/scoring.ts'
+import { findGoal, MAX_FINISH_SECONDS, type ScoreMark, type ScoringKind } from '#core/challenge/scoring.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { formatStopwatch } from '#core/format/stopwatch.ts'
+import { formatStopwatch, parseStopwatch } from '#core/format/stopwatch.ts'
 import type { BadgeTone } from '#web/ui/Badge.tsx'
 
 export const STATUS_TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
@@ -16,6 +16,12 @@ export const STATUS_TONES: Readonly<Record<ChallengeStatus, BadgeTone>> = {
 export const sayStatus = (t: TFunction<'streamers'>, status: ChallengeStatus): string =>
   t(`challenge.status.${status}`)
 export const sayKind = (t: TFunction<'streamers'>, kind: ScoringKind): string => t(`challenge.kind.${kind}`)
+
+/** The seconds of a finish as typed; undefined for anything but a time that counts. */
+export const readFinish = (text: string): number | undefined => {
+  const seconds = parseStopwatch(text)
+  return seconds === undefined || seconds < 1 || seconds > MAX_FINISH_SECONDS ? undefined : seconds
+}
 
 /** `PMC kills × 3`, the text of a square, or `Finish 27:43`. */
 export const sayMark = (
