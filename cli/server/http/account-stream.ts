@@ -2,10 +2,11 @@
 import type { Context } from 'hono'
 import type { SSEMessage } from 'hono/streaming'
 import { type Either, left } from '#core/fp.ts'
+import { countOpen } from '../count-open.ts'
 import type { Services } from '../services/services.ts'
 import { type SignedIn, sessionToken } from './cookies.ts'
 import { type HttpProblem, problem } from './problem.ts'
-import { answerHead, countOpen, runStream, type StreamListener } from './run-stream.ts'
+import { answerHead, runStream, type StreamListener } from './run-stream.ts'
 
 /** A kind of event stream. */
 interface AccountStream {

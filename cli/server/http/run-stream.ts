@@ -40,30 +40,6 @@ const createSignal = () => {
   }
 }
 
-export interface OpenStreams {
-  /** Counts a stream under a key; false if there are too many. */
-  readonly enter: (key: string) => boolean
-  readonly leave: (key: string) => void
-}
-
-/** Counts the open streams of a kind per key. */
-export const countOpen = (max: number): OpenStreams => {
-  const open = new Map<string, number>()
-  return {
-    enter: (key) => {
-      const others = open.get(key) ?? 0
-      if (others >= max) return false
-      open.set(key, others + 1)
-      return true
-    },
-    leave: (key) => {
-      const others = (open.get(key) ?? 1) - 1
-      if (others > 0) open.set(key, others)
-      else open.delete(key)
-    },
-  }
-}
-
 /** The answer to HEAD: the type of a stream without one. */
 export const answerHead = (): Response =>
   new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })

@@ -1,5 +1,7 @@
 // Sends messages of a topic to every open connection of it: encoded once, the same bytes to each.
+
 import type { ServerResponse } from 'node:http'
+import { countOpen } from '../count-open.ts'
 import { encodeGoodbye, encodeMessage, HEARTBEAT, type PushMessage } from './message.ts'
 
 /** The response of an event stream. */
@@ -66,21 +68,12 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
   const bounds = { ...PUSH_BOUNDS, ...given }
   const topics = new Map<string, Topic>()
   const slots = Array.from({ length: SLOTS }, () => new Set<Open>())
-  const byAddress = new Map<string, number>()
+  const perAddress = countOpen(bounds.perAddress)
   let total = 0
   let joined = 0
   let turn = 0
   let last = 0
   let isClosed = false
-
-  const countAt = (address: string | undefined): number =>
-    address === undefined ? 0 : (byAddress.get(address) ?? 0)
-  const addAt = (address: string | undefined, change: 1 | -1): void => {
-    if (address === undefined) return
-    const count = countAt(address) + change
-    if (count > 0) byAddress.set(address, count)
-    else byAddress.delete(address)
-  }
 
   const writeId = (number: number): string => `${run}-${number}`
   const readId = (id: string | undefined): number | undefined => {
@@ -141,7 +134,8 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
       for (const open of topic.connections) send(open, bytes)
     },
     join: (name, { address, lastId, open: openConnection }) => {
-      if (isClosed || total >= bounds.connections || countAt(address) >= bounds.perAddress) return undefined
+      if (isClosed || total >= bounds.connections) return undefined
+      if (address !== undefined && !perAddress.enter(address)) return undefined
       const topic = getTopic(name)
       const slot = slots[joined++ % SLOTS] as Set<Open>
       let isOpen = true
@@ -149,13 +143,12 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
         if (!isOpen) return
         isOpen = false
         total--
-        addAt(address, -1)
+        if (address !== undefined) perAddress.leave(address)
         topic.connections.delete(open)
         slot.delete(open)
       }
       const open: Open = { connection: openConnection(), leave }
       total++
-      addAt(address, 1)
       topic.connections.add(open)
       slot.add(open)
       catchUp(open, topic, lastId)
