@@ -10,13 +10,13 @@ import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
 import type { V2Error, V2Problem } from '#core/public-api/v2/problem.ts'
 import { programVersion } from '../../../version.ts'
 import { type Content, sendContent } from '../../http/content.ts'
+import { openKeptBodies } from '../../http/kept-bodies.ts'
 import { logFailure } from '../../http/log.ts'
 import { failureProblem } from '../../http/problem.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import type { KeyHolder, KeyRefusal } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { makeJson } from '../v1/answers.ts'
-import { openKeptBodies } from '../v1/kept-bodies.ts'
 import { readV2Source } from './v2-source.ts'
 
 /** Bodies in plain form. */
@@ -52,7 +52,7 @@ export const mountV2 = (
 ): void => {
   const headers = apiSecurityHeaders(services.isTls)
   const send = sendContent(headers, compressedCache)
-  const keepBody = openKeptBodies(MAX_KEPT_BYTES)
+  const keepBody = openKeptBodies({ maxBytes: MAX_KEPT_BYTES })
   const v2 = new Hono()
 
   const refuse = (
