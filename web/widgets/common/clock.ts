@@ -18,8 +18,6 @@ const SEEN_AGAIN = [
 /** Calls `work` every `everyMs`, and at once when the page is seen again. */
 export const repeat = (everyMs: number, work: () => void): void => {
   setInterval(work, everyMs)
-  for (const name of SEEN_AGAIN) {
-    window.addEventListener(name, work)
-    document.addEventListener(name, work)
-  }
+  // Capturing, the window receives the events of the document too.
+  for (const name of SEEN_AGAIN) window.addEventListener(name, work, { capture: true })
 }

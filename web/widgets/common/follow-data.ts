@@ -1,7 +1,7 @@
 // Data of a widget that stay current: the kept ones at once, then the server's, again after each message of their stream.
 import { tryParseJson } from '#core/json.ts'
 import { repeat } from './clock.ts'
-import { readKept, writeKept } from './kept-data.ts'
+import { dropKept, readKept, writeKept } from './kept-data.ts'
 
 export interface Followed<A> {
   /** Address of the data, a path of the site. */
@@ -11,7 +11,7 @@ export interface Followed<A> {
   /** Decodes what was sent or kept. */
   readonly read: (value: unknown) => A | undefined
   readonly show: (data: A) => void
-  /** The server does not give these data at all, for example to a revoked key. */
+  /** Called when the server does not give these data at all, for example to a revoked key; nothing of them is kept then. */
   readonly onRefused?: () => void
 }
 
@@ -57,7 +57,11 @@ export const followData = <A>({ data, stream, read, show, onRefused }: Followed<
         failures = 0
         writeKept(data, text)
       } else {
-        if (isRefusal(response.status)) onRefused?.()
+        if (isRefusal(response.status) && onRefused !== undefined) {
+          shownText = ''
+          dropKept(data)
+          onRefused()
+        }
         throw new Error(`${response.status}`)
       }
     } catch {

@@ -28,3 +28,11 @@ export const writeKept = (address: string, text: string): void => {
     // The widget shows what it has; it only starts empty the next time.
   }
 }
+
+export const dropKept = (address: string): void => {
+  try {
+    localStorage.removeItem(PREFIX + address)
+  } catch {
+    // Nothing is kept where storing is forbidden.
+  }
+}
