@@ -1,4 +1,5 @@
 // What the progress of a PMC shows and how, as words of its address.
+import { MAX_KEY_LENGTH } from '../api-keys/scopes.ts'
 import { TEXT_LOCALES, type TextLocale } from '../languages.ts'
 import { type ReadWord, readChoice, readColour, readRanged, writeWords } from './fields.ts'
 import { DEFAULT_TICKER, TICKER_RANGES } from './ticker-settings.ts'
@@ -16,8 +17,6 @@ export interface ProgressSettings {
   readonly edge: string
   readonly background: string
 }
-
-const MAX_KEY_LENGTH = 100
 
 /** Without `parts`, or without a known one, all are shown. */
 export const readProgressSettings = (read: ReadWord): ProgressSettings => {

@@ -23,7 +23,7 @@ export interface TickerRow {
 const MAX_TEXT = 300
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT
-/** On this site or over TLS: anything else is no picture. */
+/** On this site or at an address of the web: anything else is no picture. */
 const isPicture = (value: unknown): value is string =>
   isText(value) && /^(?:https?:\/)?\/[^\\]|^$/.test(value)
 

@@ -4,10 +4,12 @@ import { pictureUid, pictureUrl } from '../catalogue/pictures.ts'
 import type { Item } from '../catalogue/tables/item.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatPercentChange } from '../format/percent.ts'
-import type { Locale } from '../languages.ts'
+import { getIntlCode, type Locale } from '../languages.ts'
+import { memoize } from '../memo.ts'
 import type { MarketCatalogue } from '../pricing/market/market.ts'
 import { getPriceChange, type PriceView } from '../pricing/market/views.ts'
 import { getVisitorView } from '../pricing/market/visitor-views.ts'
+import { sortRows } from '../sort-rows.ts'
 import type { ChangeDirection, TickerRow } from './ticker-data.ts'
 import { MAX_TICKER_ITEMS, type TickerOrder, type TickerSettings } from './ticker-settings.ts'
 
@@ -31,11 +33,20 @@ const isMover = (priced: PricedItem): boolean =>
   (priced.view?.offers ?? 0) >= MOVER.minOffers &&
   (getChange(priced) ?? 0) !== 0
 
+const getPriced =
+  (catalogue: MarketCatalogue) =>
+  (item: Item): PricedItem => ({ item, view: getVisitorView(catalogue, item.uid) })
+
+/** Every item with a change, the biggest first. */
+const getMovers = memoize((catalogue: MarketCatalogue) =>
+  catalogue.items.all.map(getPriced(catalogue)).filter(isMover).toSorted(byChange),
+)
+
 type ListedSettings = Pick<TickerSettings, 'list' | 'items' | 'tag' | 'movers'>
 
 const listItems = (catalogue: MarketCatalogue, settings: ListedSettings): readonly PricedItem[] => {
   const { items } = catalogue
-  const withView = (item: Item): PricedItem => ({ item, view: getVisitorView(catalogue, item.uid) })
+  const withView = getPriced(catalogue)
   switch (settings.list) {
     case 'items':
       return settings.items.flatMap((uid) => {
@@ -50,7 +61,7 @@ const listItems = (catalogue: MarketCatalogue, settings: ListedSettings): readon
         .toSorted(byPrice)
         .slice(0, MAX_TICKER_ITEMS)
     case 'movers':
-      return items.all.map(withView).filter(isMover).toSorted(byChange).slice(0, settings.movers)
+      return getMovers(catalogue).slice(0, settings.movers)
     case 'text':
       return []
   }
@@ -64,12 +75,12 @@ const sortItems = (
   if (order === 'given') return priced
   if (order === 'price') return priced.toSorted(byPrice)
   if (order === 'change') return priced.toSorted(byChange)
-  const compare = new Intl.Collator(language).compare
-  return priced.toSorted((a, b) => compare(nameIn(language, a.item), nameIn(language, b.item)))
+  return sortRows(priced, ({ item }) => nameIn(language, item), 'ascending', getIntlCode(language))
 }
 
-const getDirection = (change: number | undefined): ChangeDirection =>
-  change === undefined || change === 0 ? 'none' : change > 0 ? 'up' : 'down'
+/** By the text, so that a change that rounds to nothing has none. */
+const getDirection = (text: string): ChangeDirection =>
+  text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : 'none'
 
 /** `catalogue` with current prices, `pictures`: the base address of pictures, empty where the site has none. */
 export const makeTickerRows = (
@@ -81,14 +92,15 @@ export const makeTickerRows = (
   const priced = listItems(catalogue, settings)
   return sortItems(priced, order, language).map((each): TickerRow => {
     const [{ item }, price, change] = [each, getPrice(each), getChange(each)]
+    const changeText = change === undefined ? '' : formatPercentChange(change)
     const picture = pictures === '' ? undefined : pictureUid(item)
     return {
       id: item.uid,
       name: nameIn(language, item),
       shortName: shortNameIn(language, item),
       price: price === undefined ? '' : formatMoney(price),
-      change: change === undefined ? '' : formatPercentChange(change),
-      direction: getDirection(change),
+      change: changeText,
+      direction: getDirection(changeText),
       background: item.background,
       picture: picture === undefined ? '' : pictureUrl(pictures, 'items', picture),
     }
