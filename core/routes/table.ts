@@ -1,6 +1,8 @@
 // The route table: which screen an address shows, and the address of a screen.
+
 import { isMapSlug } from '../catalogue/map-slugs.ts'
 import type { ADMIN_SCREENS } from './admin-screens.ts'
+import { isDevDoc } from './dev-docs.ts'
 import {
   type BuiltRouteId,
   type HeaderGroup,
@@ -125,7 +127,8 @@ const getParams = (steps: readonly Step[], parts: readonly string[]): PathParams
 }
 
 /** Values that a parameter may have; the others are looked up by the guards or by their pages. */
-const isValid = (id: RouteId, params: PathParams): boolean => id !== 'map' || isMapSlug(params.map ?? '')
+const isValid = (id: RouteId, { map = '', doc }: PathParams): boolean =>
+  id === 'map' ? isMapSlug(map) : id !== 'devDocs' || doc === undefined || isDevDoc(doc)
 
 /** Finds the screen of a path without query and hash among routes; undefined if none matches or a value is unknown. */
 export const makeMatcher = (routes: readonly Route[]): ((pathname: string) => RouteMatch | undefined) => {

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { matchAnyRoute } from '#core/routes/admin-routes.ts'
-import { isDevDoc } from '#core/routes/dev-docs.ts'
 import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
@@ -102,8 +101,7 @@ export const answerPages = (options: PagesOptions) => {
     const slicedPath = wait === undefined && search === '' && isVisitor(context) ? pathname : undefined
     const weapon = match?.route.id === 'weapon' ? await shownWeapon(match, context) : undefined
     const theme = getTheme(context)
-    const isMissing = weapon?.tag === 'Unknown' || (match !== undefined && isMissingDoc(match))
-    const found = isMissing ? undefined : match
+    const found = weapon?.tag === 'Unknown' ? undefined : match
     const status = wait !== undefined ? 429 : found === undefined ? 404 : 200
     const page = write(
       shellWith(
@@ -145,10 +143,6 @@ export const answerPages = (options: PagesOptions) => {
     }
   }
 }
-
-/** Whether a page is that of a document that does not exist. */
-const isMissingDoc = ({ route, params: { doc } }: RouteMatch): boolean =>
-  route.id === 'devDocs' && doc !== undefined && !isDevDoc(doc)
 
 /** Whether a builder page needs a database lookup. */
 const isOfLoadout = (pathname: string): boolean => {
