@@ -16,3 +16,6 @@ export const API_SCOPES = [
   'widget',
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
+
+/** Characters of the longest key; anything longer is not looked up. */
+export const MAX_KEY_LENGTH = 100

@@ -1,9 +1,8 @@
 // The field for the reader's own API key: masked, since pages are shown on streams, and in the page's memory only.
-import type { ReactNode } from 'react'
-import { PlainField } from '#web/ui/fields/TextField.tsx'
 
-/** Long enough for any key. */
-const MAX_KEY_LENGTH = 100
+import type { ReactNode } from 'react'
+import { MAX_KEY_LENGTH } from '#core/api-keys/scopes.ts'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
 
 export const KeyField = ({
   label,

@@ -86,11 +86,12 @@ export const createApp = (options: AppOptions): FetchHandler => {
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
     new Response(body, { status, headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' } })
 
+  const addressOf = (context: Context): string => countedAddress(clientAddress(context, config.trustsProxy))
   const limits = config.isRateLimited
     ? rateLimits({
         signIn: options.signInLimiter,
         personOf: getPerson(getUser, services.database),
-        addressOf: (context) => countedAddress(clientAddress(context, config.trustsProxy)),
+        addressOf,
         onRefused: metrics.limited,
       })
     : undefined
@@ -207,8 +208,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
     compressedCache,
     headers: apiHeaders,
     retryAfter: limits?.retryLoadoutViewsAfter,
-    addressOf: (context) =>
-      limits === undefined ? undefined : countedAddress(clientAddress(context, config.trustsProxy)),
+    addressOf: (context) => (limits === undefined ? undefined : addressOf(context)),
   })
 
   app.onError((error, context) => {

@@ -1,6 +1,6 @@
 // Lets calls of the public API through by their key: finds its holder, counts the call, and records what was answered.
 import type { Context } from 'hono'
-import type { ApiScope } from '#core/api-keys/scopes.ts'
+import { type ApiScope, MAX_KEY_LENGTH } from '#core/api-keys/scopes.ts'
 import type { Awaitable } from '../http/awaitable.ts'
 import { type Limit, type Limiter, memoryLimiter, readRetryAfter } from '../http/memory-limiter.ts'
 
@@ -67,9 +67,6 @@ export interface GuardParts {
 }
 
 const HEADER = 'x-api-key'
-/** Long enough for any key; anything longer is not looked up. */
-const MAX_KEY_LENGTH = 100
-
 const boundKey = (key: string): string => (key.length > MAX_KEY_LENGTH ? '' : key.trim())
 
 /** The key in the header, else in the query as `x-api-key` or `key`; empty if there is none. */

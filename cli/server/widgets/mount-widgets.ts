@@ -68,14 +68,10 @@ export const mountWidgets = (
     guard(
       {
         scope: 'widget',
-        refuse: ({ tag, ...more }) =>
+        refuse: ({ tag }) =>
           tag === 'AccessDenied'
             ? refuse(401, 'Unknown key, or one without the scope widget')
-            : refuse(
-                429,
-                'Too many requests',
-                'retryAfter' in more ? { 'Retry-After': String(more.retryAfter) } : {},
-              ),
+            : refuse(429, 'Too many requests'),
       },
       answer,
     )

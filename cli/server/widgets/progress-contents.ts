@@ -4,7 +4,7 @@ import type { ReadWord } from '#core/widgets/fields.ts'
 import { makeProgressData } from '#core/widgets/make-progress.ts'
 import { readProgressSettings } from '#core/widgets/progress-settings.ts'
 import { type Content, makeContent } from '../http/content.ts'
-import { readBotWorld, readHolderPmc, speechInEveryLanguage } from '../public-api/bots/bot-worlds.ts'
+import { readBotWorld, readHolderPmc, readSpeech } from '../public-api/bots/bot-worlds.ts'
 import type { KeyHolder } from '../public-api/guard.ts'
 import type { Services } from '../services/services.ts'
 
@@ -12,11 +12,10 @@ import type { Services } from '../services/services.ts'
 export const progressContents = (
   services: Pick<Services, 'catalogues' | 'prices' | 'players' | 'now'>,
 ): ((read: ReadWord, holder: KeyHolder) => Promise<Content | undefined>) => {
-  const speak = speechInEveryLanguage()
   return async (read, holder) => {
     const pmc = await readHolderPmc(services, holder)
     if (pmc === undefined) return undefined
-    const speech = await speak(toTextLocale(readProgressSettings(read).language))
+    const speech = await readSpeech(toTextLocale(readProgressSettings(read).language))
     const world = await readBotWorld(services, pmc.gameMode, speech, pmc)
     const data = makeProgressData(world, pmc)
     return makeContent(JSON.stringify(data), 'application/json', { lasts: false })

@@ -1,6 +1,5 @@
 // Builds the scrolling text for a stream: what it shows, how it looks, and the address for OBS.
 import { type ReactNode, useMemo } from 'react'
-import { TICKER_RANGES } from '#core/widgets/ticker-settings.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useGameMode } from '#web/data/shown-for.ts'
@@ -12,6 +11,7 @@ import { tagOptions } from '#web/market/tags.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { Lead } from '#web/ui/text/Lead.tsx'
 import { TickerContent } from './TickerContent.tsx'
 import { TickerLooks } from './TickerLooks.tsx'
 import { getTickerPath, TICKER_ADDRESS } from './ticker-address.ts'
@@ -48,10 +48,7 @@ const Builder = (): ReactNode => {
         </Panel>
       </div>
       <div className="stack">
-        <WidgetResult
-          path={getTickerPath(settings)}
-          height={Math.ceil(Math.max(settings.size, TICKER_RANGES.size.min) * LINE_HEIGHT)}
-        />
+        <WidgetResult path={getTickerPath(settings)} height={Math.ceil(settings.size * LINE_HEIGHT)} />
       </div>
     </div>
   )
@@ -62,7 +59,7 @@ const ScrollTextPage = (): ReactNode => {
   return (
     <>
       <PageHead title={t('widget.ticker.title')} />
-      <p className={styles.lead}>{t('widget.ticker.lead')}</p>
+      <Lead>{t('widget.ticker.lead')}</Lead>
       <DataSuspense
         fallback={
           <Panel label={t('widget.contentTitle')} isFlush>

@@ -23,15 +23,14 @@ const withPrices = memoize(
     ),
 )
 
-/** Kept by language; a failed load is tried again. */
-export const speechInEveryLanguage = (): ((lang: TextLocale) => Promise<BotSpeech>) => {
-  const loaded = new Map<TextLocale, Promise<BotSpeech>>()
-  return (lang) => {
-    const speech = loaded.get(lang) ?? loadBotSpeech(lang)
-    loaded.set(lang, speech)
-    speech.catch(() => loaded.delete(lang))
-    return speech
-  }
+const speeches = new Map<TextLocale, Promise<BotSpeech>>()
+
+/** Loaded once per language; a failed load is tried again. */
+export const readSpeech = (lang: TextLocale): Promise<BotSpeech> => {
+  const speech = speeches.get(lang) ?? loadBotSpeech(lang)
+  speeches.set(lang, speech)
+  speech.catch(() => speeches.delete(lang))
+  return speech
 }
 
 /** The PMC of the key, else the selected one of its account. */

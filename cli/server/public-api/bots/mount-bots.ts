@@ -13,7 +13,7 @@ import type { KeyHolder } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { readChannel } from './bot-channel.ts'
 import { type BotQuery, readBotBody, readBotQuery } from './bot-query.ts'
-import { readBotWorld, readHolderPmc, speechInEveryLanguage } from './bot-worlds.ts'
+import { readBotWorld, readHolderPmc, readSpeech } from './bot-worlds.ts'
 
 const MAX_BODY = 4_096
 const BOTS_ROUTE = '/api/bots/:command'
@@ -53,9 +53,9 @@ const readQuery = async (context: Context): Promise<BotQuery> => {
 }
 
 /** Reads options, game data and progress, and answers the command. */
-const makeAnswer = ({ services }: PublicApiParts, speak: ReturnType<typeof speechInEveryLanguage>) => {
+const makeAnswer = ({ services }: PublicApiParts) => {
   return async (query: BotQuery, command: BotCommandName | undefined, holder: KeyHolder): Promise<string> => {
-    const speech = await speak(languageOf(query))
+    const speech = await readSpeech(languageOf(query))
     if (command === undefined) return sayUnknownCommand(speech)
     const { q = '', mode = query.m, lang = query.l, max, template } = query
     const options = readBotOptions({
@@ -74,11 +74,10 @@ const makeAnswer = ({ services }: PublicApiParts, speak: ReturnType<typeof speec
 export const mountBots = (app: Hono, parts: PublicApiParts): void => {
   const { guard, observe, services } = parts
   const sendLine = makeSendLine(apiSecurityHeaders(services.isTls))
-  const speak = speechInEveryLanguage()
   // Loaded before the first question.
-  for (const lang of TEXT_LOCALES) void speak(lang)
-  const answer = makeAnswer(parts, speak)
-  const speechOf = (context: Context) => speak(languageOf(readBotQuery(searchOf(context))))
+  for (const lang of TEXT_LOCALES) void readSpeech(lang)
+  const answer = makeAnswer(parts)
+  const speechOf = (context: Context) => readSpeech(languageOf(readBotQuery(searchOf(context))))
 
   /** Never rejects: a bot shows nothing of a failed call. */
   const handle = (route: string, commandOf: (context: Context) => BotCommandName | undefined) => {
