@@ -4,9 +4,9 @@ import type { AlertRule } from '#core/alerts/model.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { parseAccountStream } from '#core/streams.ts'
-import { COLUMNS, type EventRow, toStoredEvent } from './event-rows.ts'
+import { ACCOUNT_STREAM_PREFIX, parseAccountStream } from '#core/streams.ts'
 import { addToOutbox, type NewOutboxRow } from './outbox.ts'
+import { type ReadModel, readStreams, rebuildModel } from './read-models.ts'
 import type { Database, Sql, Transactions } from './sql.ts'
 import type { OnAppend, OnErase } from './sql-event-store.ts'
 
@@ -143,41 +143,11 @@ export const eraseAlerts: OnErase = async (sql, stream) => {
   if (account !== undefined) await sql.query('delete from account_alerts where account = $1', [account])
 }
 
-const MODEL = 'account alerts'
-/** Goes up with every change of what the table holds of the events. */
-const SHAPE = 1
-const EVENTS_AT_ONCE = 2_000
+const MODEL: ReadModel = { name: 'account alerts', shape: 1, tables: ['account_alerts'] }
 
 /** Writes the alerts of all accounts from their events, unless they are there already, for example after a restore. */
-export const rebuildAlerts = async (database: Transactions): Promise<void> => {
-  const isPresent = async (sql: Sql): Promise<boolean> => {
-    const [model] = await sql.query<{ readonly shape: number }>(
-      'select shape from read_models where name = $1',
-      [MODEL],
-    )
-    return model?.shape === SHAPE
-  }
-  if (await isPresent(database)) return
-  await database.transaction(async (sql) => {
-    await sql.query('lock table account_alerts in exclusive mode')
-    if (await isPresent(sql)) return
-    await sql.query('delete from account_alerts')
-    for (let position = 0; ; ) {
-      const rows = await sql.query<EventRow>(
-        `select ${COLUMNS} from events where type = any($1::text[]) and position > $2
-         order by position limit ${EVENTS_AT_ONCE}`,
-        [ALERT_EVENTS, position],
-      )
-      for (const event of rows.map(toStoredEvent)) {
-        const account = parseAccountStream(event.stream)
-        if (account !== undefined) await writeRule(sql, account, event)
-        position = event.position
-      }
-      if (rows.length < EVENTS_AT_ONCE) break
-    }
-    await sql.query(
-      'insert into read_models (name, shape) values ($1, $2) on conflict (name) do update set shape = excluded.shape',
-      [MODEL, SHAPE],
-    )
+export const rebuildAlerts = (database: Transactions): Promise<boolean> =>
+  rebuildModel(database, MODEL, async (sql) => {
+    for await (const { id, events } of readStreams(sql, ACCOUNT_STREAM_PREFIX, ALERT_EVENTS))
+      for (const event of events) await writeRule(sql, id, event)
   })
-}

@@ -1,9 +1,7 @@
 // Rebuilds the tables of loadouts from the events, and recounts listed loadouts after the game data changed.
-import type { RecordedEvent } from '#core/events/envelope.ts'
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
 import { NOTHING_RECORDED, type RecordedCounts, recordedAfter } from '#core/player/limits/event-budget.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
-import { COLUMNS, type EventRow, toStoredEvent } from './event-rows.ts'
 import { countedEvents, keptAfter, likesAfter, listLoadouts, usernameIn } from './loadout-model.ts'
 import {
   type KeptLoadout,
@@ -14,47 +12,17 @@ import {
   writeListings,
   writeLoadouts,
 } from './loadout-rows.ts'
+import { type ReadModel, readStreams, rebuildModel } from './read-models.ts'
 import type { Database, Sql, Transactions } from './sql.ts'
 
-const MODEL = 'loadouts'
-/** Goes up with every change of what the tables hold of the events. */
-const SHAPE = 2
+const MODEL: ReadModel = {
+  name: 'loadouts',
+  shape: 2,
+  tables: ['authors', 'loadouts', 'public_loadouts', 'loadout_likes'],
+}
 
-const EVENTS_AT_ONCE = 2_000
 const LISTED_AT_ONCE = 200
 const PEOPLE_AT_ONCE = 500
-
-const isPresent = async (sql: Sql): Promise<boolean> => {
-  const [model] = await sql.query<{ readonly shape: number }>(
-    'select shape from read_models where name = $1',
-    [MODEL],
-  )
-  return model?.shape === SHAPE
-}
-
-/** The events of all streams of a kind, stream by stream. */
-export async function* readStreams(sql: Sql, prefix: string, types: readonly string[] | null) {
-  let [stream, version] = ['', 0]
-  let own: RecordedEvent[] = []
-  for (;;) {
-    const rows = await sql.query<EventRow>(
-      `select ${COLUMNS} from events
-       where starts_with(stream, $1) and (stream, version) > ($2, $3) and ($4::text[] is null or type = any($4))
-       order by stream, version limit ${EVENTS_AT_ONCE}`,
-      [prefix, stream, version, types],
-    )
-    for (const event of rows.map(toStoredEvent)) {
-      if (event.stream !== stream && own.length > 0) {
-        yield { id: stream.slice(prefix.length), events: own }
-        own = []
-      }
-      ;({ stream, version } = event)
-      own.push(event)
-    }
-    if (rows.length < EVENTS_AT_ONCE) break
-  }
-  if (own.length > 0) yield { id: stream.slice(prefix.length), events: own }
-}
 
 const NAMES_AND_LIKES = [
   'AccountRegistered',
@@ -93,16 +61,8 @@ const writePeople = async (sql: Sql, people: readonly Person[]): Promise<void> =
 }
 
 /** Rebuilds everything unless it is up to date; returns whether it did. Other writers wait meanwhile. */
-export const rebuildLoadouts = async (
-  database: Transactions,
-  counting: ListingCounting,
-): Promise<boolean> => {
-  if (await isPresent(database)) return false
-  return database.transaction(async (sql) => {
-    await sql.query('lock table authors, loadouts, public_loadouts, loadout_likes in exclusive mode')
-    if (await isPresent(sql)) return false
-    for (const table of ['loadout_likes', 'public_loadouts', 'loadouts', 'authors'])
-      await sql.query(`delete from ${table}`)
+export const rebuildLoadouts = (database: Transactions, counting: ListingCounting): Promise<boolean> =>
+  rebuildModel(database, MODEL, async (sql) => {
     const recorded = new Map<string, RecordedCounts>()
     let kept: KeptLoadout[] = []
     const write = async (): Promise<void> => {
@@ -137,18 +97,7 @@ export const rebuildLoadouts = async (
       `update public_loadouts p set likes = l.count
        from (select loadout, count(*) as count from loadout_likes group by loadout) l where l.loadout = p.uid`,
     )
-    await sql.query(
-      'insert into read_models (name, shape) values ($1, $2) on conflict (name) do update set shape = excluded.shape',
-      [MODEL, SHAPE],
-    )
-    return true
   })
-}
-
-/** Marks the tables as stale, to be rebuilt at the next start: events arrived without them. */
-export const forgetReadModels = async (sql: Sql): Promise<void> => {
-  await sql.query('delete from read_models')
-}
 
 export interface Recounting {
   readonly counting: () => ListingCounting

@@ -1,5 +1,6 @@
 // Names that people take for each other: compatibility forms, letters of other alphabets, invisible characters, in any case.
 import { rectifyConfusion } from 'unicode-confusables'
+import { type ReadModel, rebuildModel } from './read-models.ts'
 import type { Sql, Transactions } from './sql.ts'
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
@@ -34,25 +35,12 @@ export const freeLooks = async (sql: Sql, account: string): Promise<void> => {
   await sql.query('delete from username_looks where account = $1', [account])
 }
 
-const MODEL = 'username looks'
-/** Goes up with every change of what names look like. */
-const SHAPE = 1
+const MODEL: ReadModel = { name: 'username looks', shape: 1, tables: ['username_looks'] }
 const NAMES_AT_ONCE = 2_000
 
 /** Recomputes the skeletons of all names, unless they are up to date. Of names that look alike already, each account keeps its own. */
-export const rebuildUsernameLooks = async (database: Transactions): Promise<void> => {
-  const isPresent = async (sql: Sql): Promise<boolean> => {
-    const [model] = await sql.query<{ readonly shape: number }>(
-      'select shape from read_models where name = $1',
-      [MODEL],
-    )
-    return model?.shape === SHAPE
-  }
-  if (await isPresent(database)) return
-  await database.transaction(async (sql) => {
-    await sql.query('lock table username_looks in exclusive mode')
-    if (await isPresent(sql)) return
-    await sql.query('delete from username_looks')
+export const rebuildUsernameLooks = (database: Transactions): Promise<boolean> =>
+  rebuildModel(database, MODEL, async (sql) => {
     for (let after = ''; ; ) {
       const people = await sql.query<{ readonly account: string; readonly name: string }>(
         `select account, name from authors where account > $1 collate "C" order by account collate "C" limit ${NAMES_AT_ONCE}`,
@@ -70,9 +58,4 @@ export const rebuildUsernameLooks = async (database: Transactions): Promise<void
       if (last === undefined || people.length < NAMES_AT_ONCE) break
       after = last.account
     }
-    await sql.query(
-      'insert into read_models (name, shape) values ($1, $2) on conflict (name) do update set shape = excluded.shape',
-      [MODEL, SHAPE],
-    )
   })
-}

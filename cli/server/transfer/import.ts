@@ -7,8 +7,8 @@ import { isNestedTooDeep } from '#core/plain.ts'
 import { logProblemReason } from '#core/replay/read-log.ts'
 import { eventBook, parseAccountStream } from '#core/streams.ts'
 import { badInput, type CliError, refused } from '../../errors.ts'
-import { forgetReadModels } from '../stores/loadout-upkeep.ts'
 import { BACKUP_STEP, NEWEST_STEP } from '../stores/migrate.ts'
+import { forgetReadModels } from '../stores/read-models.ts'
 import { type Database, type Sql, sqlState } from '../stores/sql.ts'
 import {
   analyse,

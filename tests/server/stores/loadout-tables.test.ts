@@ -10,7 +10,8 @@ import {
   writePublic,
 } from '#cli/server/stores/loadout-rows.ts'
 import { openLoadoutTables } from '#cli/server/stores/loadout-search.ts'
-import { forgetReadModels, rebuildLoadouts, recountLoadouts } from '#cli/server/stores/loadout-upkeep.ts'
+import { rebuildLoadouts, recountLoadouts } from '#cli/server/stores/loadout-upkeep.ts'
+import { forgetReadModels } from '#cli/server/stores/read-models.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import type { DomainEvent } from '#core/events/envelope.ts'

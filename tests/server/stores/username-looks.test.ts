@@ -1,7 +1,7 @@
 // No two accounts have names that people take for each other.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetReadModels } from '#cli/server/stores/loadout-upkeep.ts'
+import { forgetReadModels } from '#cli/server/stores/read-models.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { getUsernameSkeletons, rebuildUsernameLooks } from '#cli/server/stores/username-looks.ts'
