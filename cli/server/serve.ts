@@ -100,8 +100,6 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const documents = openDocuments({ database, now })
   const { dataFolder } = config
   let reload = (): void => undefined
-  let recount = (): void => undefined
-  let prepareSearches = (): void => undefined
   const stopFollowing = await followCatalogue({
     documents,
     dataFolder,
@@ -114,24 +112,11 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     origin: publicUrl,
   })
   const { push, changes } = openPushedChanges(newId(randomBytes))
-  reload = () => {
-    catalogues.reload()
-    changes.publishGameData()
-    recount()
-    prepareSearches()
-  }
+  catalogues.onChange(changes.publishGameData)
+  reload = catalogues.reload
   const metrics = openMetrics(() => changes.count() + push.count())
   const store = openEventStore(database, catalogues, metrics.eventsAppended)
-  const settings = await openSettings({
-    store,
-    now,
-    onChange: (settings) => {
-      if (!catalogues.applySettings(settings)) return
-      changes.publishGameData()
-      recount()
-      prepareSearches()
-    },
-  })
+  const settings = await openSettings({ store, now, onChange: catalogues.applySettings })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildReadModels(database, catalogues)
   const loadouts = openLoadouts({ store, database, catalogues, now })
@@ -152,14 +137,14 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const webhooks = openWebhooks({ database, now, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
-  let lookAtAlerts = (): unknown => undefined
+  let lookAtAlerts = (_named?: string): unknown => undefined
   const prices = await openPrices({
     database,
     now,
     onNews: (mode) => {
       changes.publishPrices(mode)
       warm()
-      lookAtAlerts()
+      lookAtAlerts(mode)
     },
   })
   const warming = warmPrices({
@@ -237,9 +222,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     build,
     signInLimiter: limits?.limiter,
   })
-  recount = () => {
+  const recount = (): void => {
     loadouts.recount().catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be recounted'))
   }
+  catalogues.onChange(recount)
   recount()
   await warming.warm()
   const alertDelivery = await openAlertDelivery({
@@ -251,11 +237,12 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   live.start()
   port.answerWith(fetch)
   if (surroundings.preparesSearches === true) {
-    prepareSearches = openSearchWarming(
+    const prepareSearches = openSearchWarming(
       catalogues,
       () => isStopping,
       (error) => log.warn({ err: error }, 'searches could not be prepared'),
     )
+    catalogues.onChange(prepareSearches)
     prepareSearches()
   }
   const stopPruning = startPruning({

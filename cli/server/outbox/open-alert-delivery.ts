@@ -21,8 +21,8 @@ export interface AlertDeliveryOptions {
 }
 
 export interface AlertDelivery {
-  /** Looks at all alerts; resolves when what is due is in the outbox. */
-  readonly look: () => Promise<void>
+  /** Looks at the alerts that new prices of the named mode may concern, by default at all; resolves when what is due is in the outbox. */
+  readonly look: (named?: string) => Promise<void>
   readonly prune: () => Promise<unknown>
   readonly stop: () => Promise<void>
 }

@@ -48,8 +48,10 @@ export interface Catalogues {
   readonly version: () => string
   /** Reads the snapshot again after an import; throws and keeps the old one if it is damaged. */
   readonly reload: () => void
-  /** Applies new site settings; returns whether anything changed. */
-  readonly applySettings: (settings: RuleSettings) => boolean
+  /** Applies new site settings, if they change any rule. */
+  readonly applySettings: (settings: RuleSettings) => void
+  /** Calls `listener` after every change of the data or of the relevant settings, in the order in which listeners were added. */
+  readonly onChange: (listener: () => void) => void
 }
 
 const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue => {
@@ -167,20 +169,27 @@ export const openCatalogues = (
       shareData,
     )
   let modes = settleAll()
+  const listeners: (() => void)[] = []
+  const settle = (): void => {
+    modes = settleAll()
+    for (const listener of listeners) listener()
+  }
   return {
     of: (mode) => modes[mode],
     at: () => all.at,
     version: () => `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve}`,
     reload: () => {
       all = loadAll()
-      modes = settleAll()
+      settle()
     },
     applySettings: (next) => {
       const isSame = next.fuelBase === settings.fuelBase && next.refInPve === settings.refInPve
-      if (isSame) return false
+      if (isSame) return
       settings = next
-      modes = settleAll()
-      return true
+      settle()
+    },
+    onChange: (listener) => {
+      listeners.push(listener)
     },
   }
 }

@@ -1,6 +1,7 @@
 // Tells open pages what has changed, here or in another process: their account, prices, game data.
-import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { openListeners } from './listeners.ts'
+import { listModesWithPrices } from './mode-prices.ts'
 
 /** Topic of a change: the page's account, one or any of its loadouts, the prices of a game mode, or the game data. */
 export type ChangeTopic = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
@@ -57,12 +58,10 @@ export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Ch
     },
     publishChallenge: (challenge) => followers.tell(challenge),
     publishPrices: (named) => {
-      // The fallback's prices may be those of other modes too.
-      for (const mode of GAME_MODES)
-        if (named === mode || named === getBaseMode(mode) || named === '') {
-          tellAll(`prices ${mode}`)
-          onPrices(mode)
-        }
+      for (const mode of listModesWithPrices(named)) {
+        tellAll(`prices ${mode}`)
+        onPrices(mode)
+      }
     },
     publishGameData: () => {
       tellAll('game-data')

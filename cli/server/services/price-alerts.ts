@@ -3,7 +3,7 @@ import { getRole, isPermitted } from '#core/access/roles.ts'
 import { evaluateAlert } from '#core/alerts/evaluate.ts'
 import type { AlertRule } from '#core/alerts/model.ts'
 import { type OutboxMessage, priceMessage } from '#core/alerts/notice.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type PriceView, plainViewSettings, priceView } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
 import { newId, type RandomBytes } from '../auth/tokens.ts'
@@ -12,6 +12,7 @@ import { type AlertWrite, accountAlertStore, type StoredAlertRow } from '../stor
 import type { NewOutboxRow } from '../stores/outbox.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ModeMarket } from './live-catalogue.ts'
+import { listModesWithPrices } from './mode-prices.ts'
 import type { Players } from './players.ts'
 import { isQuietAt } from './quiet-hours.ts'
 
@@ -19,9 +20,9 @@ const PAGE = 500
 /** Quiet hours end, and new alerts need their first look, without news of prices. */
 const WAITING_EVERY_MS = 60_000
 
-/** The prices of a mode as its pages show them; `seenAt`: epoch milliseconds of the newest observation. */
+/** The prices of a mode as its pages show them; `seenAt`: epoch milliseconds of the newest observation, undefined without any. */
 export interface AlertMarket {
-  readonly seenAt: number
+  readonly seenAt: number | undefined
   readonly view: (item: string) => PriceView | undefined
   /** Name in English and address of the item's page. */
   readonly describe: (item: string) => { readonly name: string; readonly url: string }
@@ -38,8 +39,8 @@ export interface PriceAlertsOptions {
 }
 
 export interface PriceAlerts {
-  /** Looks at the alerts of every mode; resolves when done. */
-  readonly look: () => Promise<void>
+  /** Looks at the alerts that new prices of the named mode may concern, by default at all; resolves when done. */
+  readonly look: (named?: string) => Promise<void>
   /** The same for those that wait for the end of quiet hours or for their first look. */
   readonly lookAtWaiting: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -107,7 +108,8 @@ export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
     while (!isStopped) {
       const rows = await store.page({ mode, isWaiting, after, limit: PAGE })
       if (rows.length > 0) market ??= await readMarket(mode)
-      if (market === undefined) return
+      // Without observations there is no crossing to see.
+      if (market === undefined || market.seenAt === undefined) return
       const writes: AlertWrite[] = []
       for (const row of rows) {
         const write = await lookAt(row, market)
@@ -120,18 +122,19 @@ export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
     }
   }
 
-  const enqueue = (isWaiting: boolean): Promise<void> => {
+  const enqueue = (named: string, isWaiting: boolean): Promise<void> => {
     last = last.then(async () => {
-      for (const mode of GAME_MODES) if (!isStopped) await lookAtMode(mode, isWaiting).catch(onError)
+      for (const mode of listModesWithPrices(named))
+        if (!isStopped) await lookAtMode(mode, isWaiting).catch(onError)
     })
     return last
   }
 
-  const timer = setInterval(() => void enqueue(true), WAITING_EVERY_MS)
+  const timer = setInterval(() => void enqueue('', true), WAITING_EVERY_MS)
   timer.unref()
   return {
-    look: () => enqueue(false),
-    lookAtWaiting: () => enqueue(true),
+    look: (named = '') => enqueue(named, false),
+    lookAtWaiting: () => enqueue('', true),
     stop: () => {
       isStopped = true
       clearInterval(timer)
@@ -148,7 +151,7 @@ export const alertMarket = (
 ): AlertMarket => {
   const settings = plainViewSettings(live)
   return {
-    seenAt: seenAt ?? 0,
+    seenAt,
     view: (uid) => priceView(settings, uid),
     describe: (uid) => {
       const item = served.catalogue.items.get(uid)
