@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent, type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { programVersion } from '../../version.ts'
 import { retryAfterMs } from '../ingest/polite-get.ts'
+import { userAgent } from '../ingest/user-agent.ts'
 import { getPlainHost, isPublicAddress, parseWebhookUrl } from './public-address.ts'
 import { signWebhook } from './signature.ts'
 
@@ -116,12 +116,19 @@ const getTag = (error: unknown): string => {
   return /CERT|TLS|SSL|ALTNAME/.test(code) ? 'NotTrusted' : 'NotReached'
 }
 
+let agentName: string | undefined
+/** Read once, because the version is in a file. */
+const getAgentName = (): string => {
+  agentName ??= userAgent('webhooks')
+  return agentName
+}
+
 const getHeaders = ({ id, secret, body, now }: WebhookMessage): Readonly<Record<string, string>> => {
   const timestamp = Math.floor(now.getTime() / 1000)
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    'user-agent': `exfil/${programVersion()} (webhooks)`,
+    'user-agent': getAgentName(),
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signWebhook({ secret, id, timestamp, body }),
