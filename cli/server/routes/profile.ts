@@ -15,6 +15,7 @@ import { streamJson } from '../http/stream-json.ts'
 import { eraseAccount } from '../services/erase-account.ts'
 import type { Folded } from '../services/fold-cache.ts'
 import type { Services } from '../services/services.ts'
+import type { StoredEvent } from '../stores/event-store.ts'
 import { type CommandDone, outcomeAnswer, wireEvents, wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
 
@@ -30,6 +31,15 @@ const onSelected =
     const pmc = selectedPmc(account)
     return pmc === undefined ? [] : commands(pmc)
   }
+
+/** The events up to a version, a page at a time. */
+async function* pagesUntil(
+  version: number,
+  read: (after: number, limit: number) => Promise<readonly StoredEvent[]>,
+) {
+  for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
+    yield wireEvents(await read(after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
+}
 
 export const profileHandlers = (services: Services): EndpointHandlers<keyof typeof profileCalls> => {
   const { players, loadouts, challenges, catalogues, sessions, signIn, words } = services
@@ -78,15 +88,12 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
 
   /** All events up to a version and then those of the account's loadouts and challenges, so many at a time that they can be held. */
   async function* eventPages(account: string, until: number) {
-    for (let after = 0; after < until; after += MAX_EVENTS_A_PAGE)
-      yield wireEvents(await players.events(account, after, Math.min(MAX_EVENTS_A_PAGE, until - after)))
+    yield* pagesUntil(until, (after, limit) => players.events(account, after, limit))
     for (const { stream, version } of await loadouts.madeBy(account))
-      for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
-        yield wireEvents(await loadouts.events(stream, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
+      yield* pagesUntil(version, (after, limit) => loadouts.events(stream, after, limit))
     for (const uid of await challenges.createdBy(account)) {
       const { version } = await challenges.read(uid)
-      for (let after = 0; after < version; after += MAX_EVENTS_A_PAGE)
-        yield wireEvents(await challenges.events(uid, after, Math.min(MAX_EVENTS_A_PAGE, version - after)))
+      yield* pagesUntil(version, (after, limit) => challenges.events(uid, after, limit))
     }
   }
 
