@@ -1,5 +1,5 @@
 // Price alerts of the account, and the webhooks that they are sent to.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { MAX_ALERTS } from '#core/alerts/model.ts'
@@ -7,10 +7,12 @@ import { isLeft } from '#core/fp.ts'
 import { getPath } from '#core/routes/table.ts'
 import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { until } from '#web/data/observable.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { session } from '#web/session/account/session.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -34,12 +36,20 @@ const OwnAlerts = (): ReactNode => {
   const { items } = useCatalogue('items')
   const gameMode = useGameMode()
   const { account } = useSession()
-  const { answer } = useAnswer('listAlerts')
+  const { answer, refresh } = useAnswer('listAlerts')
+  const alerts = account?.alerts
+  const shown = useRef(alerts)
+  // The server watches a changed alert from its beginning.
+  useEffect(() => {
+    if (shown.current === alerts) return
+    shown.current = alerts
+    void until(session, ({ pending }) => pending === 0).then(refresh)
+  }, [alerts, refresh])
   const wanted = new URLSearchParams(useLocation().search).get('item') ?? undefined
   const [editing, setEditing] = useState<string>()
   /** Counts the forms, so that each begins with its own values. */
   const [form, setForm] = useState(0)
-  const rules = account?.alerts ?? {}
+  const rules = alerts ?? {}
   const edited = editing === undefined ? undefined : rules[editing]
   const open = (alert: string | undefined): void => {
     setEditing(alert)
