@@ -14,7 +14,7 @@ import type { Pmc } from '../player/model.ts'
 import type { PriceView } from '../pricing/market/views.ts'
 import { getVisitorView } from '../pricing/market/visitor-views.ts'
 import { questEntries } from '../quests/lists/search.ts'
-import { indexInSteps, searchWholeIndex } from '../search/narrowed.ts'
+import { indexInSteps, searchIndex } from '../search/narrowed.ts'
 import { makeSearch } from '../search/rank.ts'
 import { type BotSpeech, formatRoubles } from './speech.ts'
 
@@ -79,7 +79,7 @@ export const getQuestIndex = memoizeByTables(['quests'], ({ quests }) =>
   indexInSteps(() => questEntries(quests.all)),
 )
 export const getQuestSearch = memoizeByTables(['quests'], (tables) =>
-  searchWholeIndex(getQuestIndex(tables).finish()),
+  searchIndex(getQuestIndex(tables).finish()),
 )
 
 /** Rounds that damage by hitting. */

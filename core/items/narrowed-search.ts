@@ -24,7 +24,6 @@ export const getItemIndex = memoizeByTables(['items', 'presets'], ({ items, pres
 )
 
 const isItem = (row: ItemOrPreset): row is Item => !('baseItem' in row)
-const isEither = (row: ItemOrPreset): row is ItemOrPreset => row !== undefined
 
 /** A search over the items that `isKept` chooses. Make it once and keep it. */
 export const searchAmongItems = (tables: ItemTables, isKept: (item: Item) => boolean): Search<Item> =>
@@ -35,5 +34,5 @@ export const getItemSearch = memoizeByTables(['items', 'presets'], (tables) =>
 )
 
 export const getItemOrPresetSearch = memoizeByTables(['items', 'presets'], (tables) =>
-  searchIndex(getItemIndex(tables).finish(), isEither),
+  searchIndex(getItemIndex(tables).finish()),
 )

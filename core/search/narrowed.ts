@@ -127,11 +127,11 @@ const withMost = (
 
 /**
  * Finds what `makeSearch` finds, in its order. Of mistyped texts only those hits that share most pairs of letters with the text, which leaves
- * out what is far from it anyway. Only things that `isKept` says are found.
+ * out what is far from it anyway. Only things that `isKept` says are found, by default all.
  */
 export const searchIndex = <A, B extends A = A>(
   index: NarrowedIndex<A>,
-  isKept: (value: A) => value is B,
+  isKept: (value: A) => value is B = (_value): _value is B => true,
 ): Search<B> => {
   const kept = makeBits(index.indexed.length)
   for (const [at, { value }] of index.indexed.entries()) if (isKept(value)) setBit(kept, at)
@@ -151,7 +151,3 @@ export const searchIndex = <A, B extends A = A>(
     return among(withMost(index, kept, [...letterPairs(text)].slice(0, MAX_PAIRS)))(query, limit)
   }
 }
-
-const keepAll = <A>(value: A): value is A => value !== undefined
-
-export const searchWholeIndex = <A>(index: NarrowedIndex<A>): Search<A> => searchIndex<A>(index, keepAll)

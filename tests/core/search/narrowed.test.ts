@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemEntries } from '#core/items/search.ts'
-import { indexInSteps, searchWholeIndex } from '#core/search/narrowed.ts'
+import { indexInSteps, searchIndex } from '#core/search/narrowed.ts'
 import { makeSearch } from '#core/search/rank.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items } = testCatalogue('PVP', { languages: ['en', 'ru'] })
 const entries = itemEntries(items.all)
 const plain = makeSearch(entries)
-const narrowed = searchWholeIndex(indexInSteps(() => entries).finish())
+const narrowed = searchIndex(indexInSteps(() => entries).finish())
 
 /** Parts of names, words in another order, short names and ids. */
 const query = fc
