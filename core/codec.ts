@@ -139,27 +139,6 @@ export class TextType extends t.Type<string> {
   }
 }
 
-/** A whole number within bounds, as decimal digits of a query. */
-export class WholeInText extends t.Type<number, string, unknown> {
-  readonly min: number
-  readonly max: number
-
-  constructor(min: number, max: number) {
-    const whole = new WholeBetween(min, max)
-    super(
-      whole.name,
-      whole.is,
-      (value, context) =>
-        typeof value === 'string' && /^\d{1,9}$/.test(value) && whole.is(Number(value))
-          ? t.success(Number(value))
-          : t.failure(value, context),
-      String,
-    )
-    this.min = min
-    this.max = max
-  }
-}
-
 /** Longer than anything that the game or a person says. */
 const MAX_TEXT = 10_000
 export const AnyText = new TextType('a text', MAX_TEXT)
@@ -168,7 +147,7 @@ export const AnyText = new TextType('a text', MAX_TEXT)
 export const Text = new TextType('a non-empty text', MAX_TEXT, (text) => text !== '')
 
 /** Longer than any name of the game or of ours: more would only fill what keeps it. */
-const MAX_ID_LENGTH = 100
+export const MAX_ID_LENGTH = 100
 
 /**
  * A name under which a state keeps something. One that every object has by itself (`constructor`) is refused: as a key it would
@@ -191,29 +170,6 @@ export const ClientUid = new TextType(
 
 /** As many entries as anybody honest has in a list or in a map: every item of the game is fewer. */
 export const MAX_LISTED = 10_000
-
-/** Up to `max` words of a query, with commas between them; spaces around them and empty ones do not count. */
-export class ListInText extends t.Type<readonly string[], string, unknown> {
-  readonly max: number
-
-  constructor(max: number) {
-    const Words = t.readonlyArray(t.string)
-    super(
-      `up to ${max} words with commas between them`,
-      Words.is,
-      (value, context) => {
-        if (typeof value !== 'string' || value.length > max * MAX_ID_LENGTH) return t.failure(value, context)
-        const words = value
-          .split(',')
-          .map((word) => word.trim())
-          .filter((word) => word !== '')
-        return words.length > max ? t.failure(value, context) : t.success(words)
-      },
-      (words) => words.join(','),
-    )
-    this.max = max
-  }
-}
 
 const failTooMany = (count: number, context: t.Context, max: number) =>
   t.failure<never>(count, context, `at most ${max} entries`)

@@ -4,7 +4,6 @@ import {
   Count,
   DescribedType,
   Finite,
-  ListInText,
   ListType,
   NonNegative,
   NumberBetween,
@@ -12,9 +11,9 @@ import {
   RecordType,
   TextType,
   WholeBetween,
-  WholeInText,
 } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
+import { ListInText, WholeInText } from '../query-codecs.ts'
 import { CommandId } from './common-codecs.ts'
 
 /** The part of JSON Schema 2020-12 that codecs need. */
