@@ -1,7 +1,7 @@
 // A value that takes long to compute, computed in short steps, so that a program can do other work between them.
 
 export interface Stepwise<A> {
-  /** Computes the next step, which takes well below a millisecond; true once the value is complete. */
+  /** Computes the next short step; true once the value is complete. */
   readonly step: () => boolean
   /** The value; computes at once what is left of it. */
   readonly finish: () => A

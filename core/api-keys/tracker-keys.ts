@@ -5,8 +5,9 @@ import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 /** Random bytes of such a key, in hexadecimal after the mark: TarkovMonitor takes exactly 18 digits. */
 export const TRACKER_KEY_BYTES = 9
 
-export const isTrackerKey = (key: string): boolean =>
-  getMarkedMode(key) !== undefined && /^[A-Z]{3}_[0-9a-f]{18}$/.test(key)
+const KEY = new RegExp(`^[A-Z]{3}_[0-9a-f]{${TRACKER_KEY_BYTES * 2}}$`)
+
+export const isTrackerKey = (key: string): boolean => getMarkedMode(key) !== undefined && KEY.test(key)
 
 /** The game mode that a key is marked with; undefined for keys of any mode. */
 export const getMarkedMode = (key: string): GameMode | undefined =>

@@ -75,8 +75,8 @@ export const askV2 = (
 ): V2Body | V2Problem => {
   const request = readV2Request(call, given)
   if (isLeft(request)) return request.left
-  const makeBody = answerV2(call, request.right, source)
-  return isLeft(makeBody) ? makeBody.left : (makeBody.right() as unknown as V2Body)
+  const body = answerV2(call, request.right, source)
+  return isLeft(body) ? body.left : (body.right as unknown as V2Body)
 }
 
 /** The body of an answer that must succeed, in the form of JSON. */

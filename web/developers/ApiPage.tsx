@@ -1,6 +1,8 @@
 // The API for other programs: what it answers, keys and their usage, examples and a try-out.
+
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { isPermitted } from '#core/access/roles.ts'
+import { DEFAULT_MODE } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
 import { DEV_DOCS, type DevDoc } from '#core/routes/dev-docs.ts'
@@ -96,7 +98,7 @@ const Examples = (): ReactNode => {
           code={writeExample(
             language,
             location.origin,
-            getV2Address('/items', V2_EXAMPLES['/items'].parameters, 'PVP', 'en'),
+            getV2Address('/items', V2_EXAMPLES['/items'].parameters, DEFAULT_MODE, 'en'),
           )}
         />
       </div>

@@ -1,6 +1,6 @@
 // Calls the public API from the page, with the reader's own key, and shows what it answers.
 import { type ReactNode, useState } from 'react'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getV1Prefix, V1_BASE } from '#core/public-api/v1-path.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -48,7 +48,7 @@ export const TryOut = (): ReactNode => {
   const [call, setCall] = useState<V2Path | typeof V1_ITEM>('/items')
   const [parameters, setParameters] = useState<string>(V2_EXAMPLES['/items'].parameters)
   const [question, setQuestion] = useState('Graphics card')
-  const [mode, setMode] = useState<GameMode>('PVP')
+  const [mode, setMode] = useState<GameMode>(DEFAULT_MODE)
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answered | 'failed'>()
   const path =

@@ -1,5 +1,5 @@
 // An example of each call of the API v2, whose contract with its codecs is not loaded here.
-import { type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
+import { DEFAULT_MODE, type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
 import { V2_BASE } from '#core/public-api/v2/paths.ts'
 
 /** The graphics card. */
@@ -32,7 +32,7 @@ export const hasMode = (path: V2Path): boolean => !path.startsWith('/pmc')
 /** The address of a call with its parameters: `/api/v2/items?mode=pve&lang=ru&q=…`. */
 export const getV2Address = (path: V2Path, parameters: string, mode: GameMode, lang: string): string => {
   const query = new URLSearchParams({
-    ...(hasMode(path) && mode !== 'PVP' && { mode: getModeFacts(mode).slug }),
+    ...(hasMode(path) && mode !== DEFAULT_MODE && { mode: getModeFacts(mode).slug }),
     ...(lang === 'ru' && { lang }),
     ...Object.fromEntries(new URLSearchParams(parameters)),
   })

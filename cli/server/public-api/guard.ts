@@ -32,8 +32,8 @@ export type KeyRefusal =
   | { readonly tag: 'TooManyCalls'; readonly limit: number; readonly retryAfter: number }
 
 export interface GuardOptions {
-  /** The scope that a key needs, or any of several. */
-  readonly scope: ApiScope | readonly ApiScope[]
+  /** The scope that a key needs. */
+  readonly scope: ApiScope | 'any'
   /** Where the key is read; {@link readKey} by default. */
   readonly readKey?: (context: Context) => string
   /** Which limit counts the call; `calls` by default. */
@@ -99,8 +99,7 @@ export const makeGuard =
   async (context) => {
     const key = read(context)
     const holder = key === '' ? undefined : await findHolder(key, context)
-    const accepted = [scope].flat()
-    if (holder === undefined || !holder.scopes.some((each) => accepted.includes(each)))
+    if (holder === undefined || (scope !== 'any' && !holder.scopes.includes(scope)))
       return refuse({ tag: 'AccessDenied' }, context)
     if (!isRateLimited) {
       const response = await answer(context, holder)

@@ -5,6 +5,7 @@ import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import { memoize } from '#core/memo.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { getVisitorProfits } from '#core/player/visitor-profits.ts'
 import { buyingSetup } from '#core/pricing/acquisition/buying-setup.ts'
 import { type LivePrices, livePrices } from '#core/pricing/market/views.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
@@ -73,10 +74,9 @@ const getContext = memoize(
     catalogue: ProfitCatalogue,
     pmc: Pmc,
     isProgressRecorded: boolean,
-    buy: Account['buyPrices'] | undefined,
-    sell: Account['sellPrices'] | undefined,
-  ): ProfitContext =>
-    profitContext(buyingSetup(catalogue, pmc, isProgressRecorded, buy && sell && { buy, sell })),
+    buy: Account['buyPrices'],
+    sell: Account['sellPrices'],
+  ): ProfitContext => profitContext(buyingSetup(catalogue, pmc, isProgressRecorded, { buy, sell })),
 )
 
 /**
@@ -84,15 +84,15 @@ const getContext = memoize(
  * without permission to record progress, no price is locked.
  */
 export const buyingContext = (catalogue: ProfitCatalogue, account: Account | undefined): ProfitContext => {
-  const selected = account && selectedPmc(account)
+  if (account === undefined) return getVisitorProfits(catalogue)
+  const selected = selectedPmc(account)
   const pmc = selected?.gameMode === catalogue.mode ? selected : undefined
-  const isProgressRecorded =
-    account !== undefined && pmc !== undefined && isPermitted(getRole(account), 'progress')
+  const isProgressRecorded = pmc !== undefined && isPermitted(getRole(account), 'progress')
   return getContext(
     catalogue,
     pmc ?? getNeutral(catalogue),
     isProgressRecorded,
-    account?.buyPrices,
-    account?.sellPrices,
+    account.buyPrices,
+    account.sellPrices,
   )
 }

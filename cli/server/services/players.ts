@@ -12,7 +12,7 @@ import { isReason, type PlayerEvent } from '#core/player/events.ts'
 import { asHappened, checkTakenOver, type TakeOverRejection } from '#core/player/imported-events.ts'
 import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/limits/event-budget.ts'
 import { MAX_LIKES_AT_ONCE } from '#core/player/limits/limits.ts'
-import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { type Account, findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { IMPORT } from '#core/progress/log-days.ts'
 import { accountStream } from '#core/streams.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
@@ -115,7 +115,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
       // Erased since the user was authenticated: nothing may be appended to an erased stream.
       if (account.uid === '' && request.role === undefined) return left({ tag: 'SignInRequired' })
       const role = request.role ?? getRole(account)
-      const pmc = request.pmc === undefined ? selectedPmc(account) : account.pmcs[request.pmc]
+      const pmc = request.pmc === undefined ? selectedPmc(account) : findPmc(account, request.pmc)
       const { catalogue, book } = catalogues.of(pmc?.gameMode ?? 'PVP')
       const decided = decideSteps(() => ({
         actor: { uid: request.account, role },

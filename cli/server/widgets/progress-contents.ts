@@ -4,8 +4,9 @@ import type { ReadWord } from '#core/widgets/fields.ts'
 import { makeProgressData } from '#core/widgets/make-progress.ts'
 import { readProgressSettings } from '#core/widgets/progress-settings.ts'
 import { type Content, makeContent } from '../http/content.ts'
-import { readBotWorld, readHolderPmc, readSpeech } from '../public-api/bots/bot-worlds.ts'
+import { readBotWorld, readSpeech } from '../public-api/bots/bot-worlds.ts'
 import type { KeyHolder } from '../public-api/guard.ts'
+import { readHolderPmc } from '../public-api/holder-pmc.ts'
 import type { Services } from '../services/services.ts'
 
 /** Undefined if the account has no such PMC any more. */

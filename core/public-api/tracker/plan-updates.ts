@@ -58,6 +58,7 @@ export const planTaskUpdates = (
       const quest = uids.get(id)
       const refusal = quest === undefined ? undefined : planState(draft, book, quest, state)
       if (refusal !== undefined) refused.set(id, refusal)
+      else refused.delete(id)
     }
   const ids = [...last.keys()]
   return {

@@ -25,7 +25,7 @@ export interface ObjectiveUpdate {
 /** Quests in one call. */
 export const MAX_TASK_UPDATES = 1_000
 /** Longer than any id of the game. */
-export const MAX_ID_LENGTH = 64
+export const MAX_TRACKER_ID_LENGTH = 64
 const MAX_LEVEL = 79
 
 const isTaskState = (value: unknown): value is TaskState => TASK_STATES.some((state) => state === value)
@@ -34,7 +34,7 @@ const isObjectiveState = (value: unknown): value is ObjectiveState =>
   OBJECTIVE_STATES.some((state) => state === value)
 
 const isTaskId = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_ID_LENGTH
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TRACKER_ID_LENGTH
 
 const NO_OBJECT = 'Invalid request body (expected object)'
 const MAX_SHOWN = 40

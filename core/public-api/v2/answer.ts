@@ -11,7 +11,7 @@ import type { V2Call, V2Entry, V2Source } from './call.ts'
 import { chooseFields, type FieldChoice, parseFieldChoice } from './choose-fields.ts'
 import { pageRows } from './page-rows.ts'
 import type { V2Problem } from './problem.ts'
-import { CommonParameters, DEFAULT_LIMIT, ModeWord, toGameMode } from './query.ts'
+import { CommonParameters, DEFAULT_LIMIT, getCommonParameters, ModeWord, toGameMode } from './query.ts'
 
 /** A decoded query. `list`: a hash of what the rows depend on; `key`: text that identifies the body among those from the same data. */
 export interface V2Request {
@@ -40,34 +40,35 @@ export const getAnswerCodec = memoize(({ row, isList, assumes }: V2Call): t.Mixe
   return t.type({ ...mode, ...assumptions, data: t.readonlyArray(row), next })
 })
 
-/** What is read off a declaration once: the schema of its rows, and the names of its own parameters. */
+const listNames = (codec: t.Mixed): readonly string[] => listFields(codec, new Map()).map(({ name }) => name)
+
+/** What is read off a declaration once: the schema of its rows, and the names of its parameters. */
 const describeCall = memoize((call: V2Call) => {
   const components: Components = new Map()
   return {
     schema: toJsonSchema(call.row, components),
     components,
-    ownNames: listFields(call.query, new Map()).map(({ name }) => name),
+    commonNames: listNames(getCommonParameters(call)),
+    ownNames: listNames(call.query),
   }
 })
 
 type Given = Readonly<Record<string, string>>
 
-/** Empty parameters count as absent. */
-const withoutEmpty = (given: Given): Given =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+/** The parameters of these names; empty ones count as absent. */
+const pickGiven = (given: Given, names: readonly string[]): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== '' && names.includes(name)))
 
 const malformed = (error: DecodeError): Either<V2Problem, never> =>
   left({ status: 400, tag: 'Malformed', message: showDecodeError(error) })
 
 /** `given`: the parameters of path and query. Names that the call does not have are ignored. */
 export const readV2Request = (call: V2Call, given: Given): Either<V2Problem, V2Request> => {
-  const { schema, components, ownNames } = describeCall(call)
-  const known = withoutEmpty(given)
-  const common = decode(CommonParameters)(known)
+  const { schema, components, commonNames, ownNames } = describeCall(call)
+  const common = decode(CommonParameters)(pickGiven(given, commonNames))
   if (isLeft(common)) return malformed(common.left)
   const { mode, lang = 'en', fields = [], limit = DEFAULT_LIMIT, cursor } = common.right
-  const ownGiven = Object.fromEntries(Object.entries(known).filter(([name]) => ownNames.includes(name)))
-  const own = decode<unknown>(call.query)(ownGiven)
+  const own = decode<unknown>(call.query)(pickGiven(given, ownNames))
   if (isLeft(own)) return malformed(own.left)
   const choice = parseFieldChoice(fields, schema, components)
   if (isLeft(choice)) {
@@ -83,32 +84,31 @@ export const readV2Request = (call: V2Call, given: Given): Either<V2Problem, V2R
     limit,
     cursor,
     list,
-    key: canonicalJson([call.path, list, lang, fields, limit, cursor]),
+    key: canonicalJson([call.path, toGameMode(mode), own.right, lang, fields, limit, cursor]),
   })
 }
 
-/** Makes the body of an answer, row by row. */
-export type MakeV2Body = () => Readonly<Record<string, unknown>>
+export type V2Body = Readonly<Record<string, unknown>>
 
-/** The rows that the caller asks for; those of the page are made with the body. `source` is what the call reads. */
+/** The body of an answer with the rows that the caller asks for. `source` is what the call reads. */
 export const answerV2 = (
   call: V2Call,
   { own, fields, limit, cursor, list }: V2Request,
   source: V2Source,
-): Either<V2Problem, MakeV2Body> => {
+): Either<V2Problem, V2Body> => {
   const entries = call.find(source, own)
   if (entries === undefined) return left(NOT_FOUND)
-  const makeHead = () => ({
+  const head = {
     mode: getModeFacts(source.catalogue.mode).slug,
     ...(call.assumes !== undefined && { assumptions: call.assumes.read(source) }),
-  })
+  }
   const chooseRow = ({ makeRow }: V2Entry): unknown => chooseFields(makeRow(), fields)
   if (!call.isList) {
     const [only] = entries
-    return only === undefined ? left(NOT_FOUND) : right(() => ({ ...makeHead(), data: chooseRow(only) }))
+    return only === undefined ? left(NOT_FOUND) : right({ ...head, data: chooseRow(only) })
   }
   const page = pageRows(entries, { list, cursor, limit })
   if (isLeft(page)) return page
   const { entries: rows, next } = page.right
-  return right(() => ({ ...makeHead(), data: rows.map(chooseRow), next }))
+  return right({ ...head, data: rows.map(chooseRow), next })
 }

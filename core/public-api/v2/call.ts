@@ -42,7 +42,7 @@ export interface Assumptions {
 }
 
 /**
- * `path` below `V2_BASE` with `:name` for parameters, which with the query are texts in `query`. `list`: whether the answer is a page of
+ * `path` below `V2_BASE` with `:name` for parameters, which with the query are texts in `query`. `isList`: whether the answer is a page of
  * rows. `find`: all rows that the caller asks for, in a fixed order; undefined if the thing in the path does not exist. `assumes`: what the
  * figures assume, told in each answer.
  */

@@ -7,8 +7,9 @@ import {
   getModeFacts,
   parseGameMode,
 } from '../../catalogue/game-modes.ts'
-import { described, Id, ListInText, oneOfAnyCase, TextType, WholeInText } from '../../codec.ts'
+import { described, Id, oneOfAnyCase, TextType } from '../../codec.ts'
 import { LOCALES } from '../../languages.ts'
+import { ListInText, WholeInText } from '../../query-codecs.ts'
 import type { V2Call } from './call.ts'
 
 export const DEFAULT_LIMIT = 100

@@ -6,12 +6,11 @@ import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TextLocale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
-import { findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import { readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
 import { finishInTurns } from '../../short-turns.ts'
-import type { KeyHolder } from '../guard.ts'
 
 /** All tables, those of prices with current ones. */
 const withPrices = memoize(
@@ -31,15 +30,6 @@ export const readSpeech = (lang: TextLocale): Promise<BotSpeech> => {
   speeches.set(lang, speech)
   speech.catch(() => speeches.delete(lang))
   return speech
-}
-
-/** The PMC of the key, else the selected one of its account. */
-export const readHolderPmc = async (
-  { players }: Pick<Services, 'players'>,
-  { account, pmc }: KeyHolder,
-): Promise<Pmc | undefined> => {
-  const { state } = await players.read(account)
-  return pmc === undefined ? selectedPmc(state) : findPmc(state, pmc)
 }
 
 export const readBotWorld = async (

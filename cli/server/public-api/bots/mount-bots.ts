@@ -10,10 +10,11 @@ import { readRequestText } from '../../http/request-body.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import { DatabaseAway } from '../../stores/sql.ts'
 import type { KeyHolder } from '../guard.ts'
+import { readHolderPmc } from '../holder-pmc.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { readChannel } from './bot-channel.ts'
 import { type BotQuery, readBotBody, readBotQuery } from './bot-query.ts'
-import { readBotWorld, readHolderPmc, readSpeech } from './bot-worlds.ts'
+import { readBotWorld, readSpeech } from './bot-worlds.ts'
 
 const MAX_BODY = 4_096
 const BOTS_ROUTE = '/api/bots/:command'

@@ -55,18 +55,13 @@ const makeGetView = (
 export const openViews = (services: ViewServices): (() => Promise<GetView>) => {
   let last: { readonly parts: readonly unknown[]; readonly getView: GetView } | undefined
   return async () => {
-    const read = await Promise.all(
-      GAME_MODES.map(async (mode) => {
-        const data = await readMarket(services, mode)
-        await finishInTurns(getItemIndex(data.served.catalogue))
-        return data
-      }),
-    )
+    const read = await Promise.all(GAME_MODES.map((mode) => readMarket(services, mode)))
     const modes = new Map(
       read.map(({ served: { catalogue }, live }) => [catalogue.mode, { catalogue, market: live }] as const),
     )
     const parts = [...modes.values()].flatMap(({ catalogue, market }) => [catalogue, market])
     if (last?.parts.every((part, index) => part === parts[index]) === true) return last.getView
+    for (const { catalogue } of modes.values()) await finishInTurns(getItemIndex(catalogue))
     const getView = makeGetView(services, modes)
     last = { parts, getView }
     return getView

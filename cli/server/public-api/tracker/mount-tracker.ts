@@ -1,17 +1,16 @@
 // TarkovTracker's API v2, so that programs made for it record progress into an account here.
 import { type Context, Hono } from 'hono'
-import { API_SCOPES } from '#core/api-keys/scopes.ts'
 import { getMarkedMode } from '#core/api-keys/tracker-keys.ts'
-import { selectedPmc } from '#core/player/model.ts'
 import { getPermissions } from '#core/public-api/tracker/show-progress.ts'
+import { V2_BASE } from '#core/public-api/v2/paths.ts'
 import { logFailure } from '../../http/log.ts'
 import { failureProblem } from '../../http/problem.ts'
 import { type KeyHolder, readBearerKey } from '../guard.ts'
+import { readHolderPmc } from '../holder-pmc.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { crossOrigin, makeTrackerAnswers } from './answers.ts'
 import { makeTrackerCalls, type TrackerCall } from './tracker-calls.ts'
 
-const TRACKER_BASE = '/api/v2'
 const AREAS = ['/token', '/progress', '/team/progress'] as const
 
 export const mountTracker = (
@@ -26,8 +25,7 @@ export const mountTracker = (
     const answerHolder = async (context: Context, holder: KeyHolder): Promise<Response> => {
       if (!getPermissions(holder).includes(permission))
         return fail(403, `Missing required permission: ${permission}`)
-      const { state } = await services.players.read(holder.account)
-      const pmc = holder.pmc === undefined ? selectedPmc(state) : state.pmcs[holder.pmc]
+      const pmc = await readHolderPmc(services, holder)
       if (pmc === undefined) return fail(401, 'Invalid token')
       const mode = getMarkedMode(readBearerKey(context))
       return mode === undefined || mode === pmc.gameMode
@@ -35,8 +33,8 @@ export const mountTracker = (
         : fail(401, 'Token game mode mismatch')
     }
     // Keys of any scope pass the guard: programs are told by a 403 which permission is missing.
-    const guarded = guard({ scope: API_SCOPES, limit, readKey: readBearerKey, refuse }, answerHolder)
-    const observed = observe(`${TRACKER_BASE}${path}`, async (context) => {
+    const guarded = guard({ scope: 'any', limit, readKey: readBearerKey, refuse }, answerHolder)
+    const observed = observe(`${V2_BASE}${path}`, async (context) => {
       const seconds = await retryAddressAfter?.(context)
       return seconds === undefined ? guarded(context) : tooMany(seconds)
     })
@@ -45,15 +43,15 @@ export const mountTracker = (
 
   for (const call of makeTrackerCalls(services, answers)) mount(call)
   for (const area of AREAS) {
-    app.use(`${TRACKER_BASE}${area}/*`, crossOrigin)
+    app.use(`${V2_BASE}${area}/*`, crossOrigin)
     tracker.all(
       `${area}/*`,
-      observe(`${TRACKER_BASE}${area}`, () => fail(404, 'Not Found')),
+      observe(`${V2_BASE}${area}`, () => fail(404, 'Not Found')),
     )
   }
   tracker.onError((error) => {
-    logFailure(services.log, error, { route: TRACKER_BASE, what: 'a call of the tracker API failed' })
+    logFailure(services.log, error, { route: V2_BASE, what: 'a call of the tracker API failed' })
     return failWith(failureProblem(error))
   })
-  app.route(TRACKER_BASE, tracker)
+  app.route(V2_BASE, tracker)
 }

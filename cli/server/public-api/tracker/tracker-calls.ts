@@ -9,7 +9,7 @@ import {
   planTaskUpdates,
 } from '#core/public-api/tracker/plan-updates.ts'
 import {
-  MAX_ID_LENGTH,
+  MAX_TRACKER_ID_LENGTH,
   readLevel,
   readObjectiveUpdate,
   readTaskState,
@@ -61,7 +61,7 @@ export const makeTrackerCalls = (
   }
 
   const readId = ({ context }: TrackerRequest): string =>
-    (context.req.param('id') ?? '').slice(0, MAX_ID_LENGTH)
+    (context.req.param('id') ?? '').slice(0, MAX_TRACKER_ID_LENGTH)
 
   /** Reads a body of JSON, or answers what is wrong with it. */
   const withBody = async <A>(
@@ -69,10 +69,7 @@ export const makeTrackerCalls = (
     read: (body: unknown) => Either<string, A>,
     answer: (value: A) => Promise<Response>,
   ): Promise<Response> => {
-    const text = await readRequestText(context.req.raw, {
-      max: MAX_BODY_BYTES,
-      chargeBodyBytes: async () => undefined,
-    })
+    const text = await readRequestText(context.req.raw, { max: MAX_BODY_BYTES })
     if (isLeft(text)) return failWith(text.left)
     const body = tryParseJson(text.right)
     if (body === undefined) return fail(400, 'Invalid JSON body')

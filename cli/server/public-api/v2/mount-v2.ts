@@ -12,7 +12,7 @@ import { programVersion } from '../../../version.ts'
 import { type Content, sendContent } from '../../http/content.ts'
 import { openKeptBodies } from '../../http/kept-bodies.ts'
 import { logFailure } from '../../http/log.ts'
-import { failureProblem } from '../../http/problem.ts'
+import { failureProblem, serverError } from '../../http/problem.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import type { KeyHolder, KeyRefusal } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
@@ -33,6 +33,16 @@ const DOCUMENT = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encodin
 const NO_PMC: V2Problem = { status: 404, tag: 'NotFound', message: 'The account of the key has no PMC' }
 const NO_CALL: V2Problem = { status: 404, tag: 'NotFound', message: 'There is no such call' }
 const NO_METHOD: V2Problem = { status: 405, tag: 'MethodNotAllowed', message: 'All calls are GET' }
+
+/** Thrown by the making of a body, so that no refusal is kept. */
+class V2Refused extends Error {
+  readonly problem: V2Problem
+
+  constructor(problem: V2Problem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
 
 const tooManyCalls = (message: string): V2Problem => ({ status: 429, tag: 'TooManyCalls', message })
 
@@ -71,9 +81,11 @@ export const mountV2 = (
       if (isLeft(request)) return refuse(request.left)
       const source = await readV2Source(services, call, request.right, holder)
       if (source === undefined) return refuse(NO_PMC)
-      const makeBody = answerV2(call, request.right, source)
-      if (isLeft(makeBody)) return refuse(makeBody.left)
-      const write = async (): Promise<Content> => makeJson(makeBody.right())
+      const write = async (): Promise<Content> => {
+        const body = answerV2(call, request.right, source)
+        if (isLeft(body)) throw new V2Refused(body.left)
+        return makeJson(body.right)
+      }
       const content = await (call.reads === 'mode'
         ? keepBody(request.right.key, source.market, write)
         : write())
@@ -98,10 +110,13 @@ export const mountV2 = (
         })
   })
 
-  const document = makeJson(makeV2Document(programVersion(), services.publicUrl))
+  let document: Content | undefined
   v2.get(
     V2_DOCUMENT_PATH,
-    observe(`${V2_BASE}${V2_DOCUMENT_PATH}`, (context) => send(context, document, DOCUMENT)),
+    observe(`${V2_BASE}${V2_DOCUMENT_PATH}`, (context) => {
+      document ??= makeJson(makeV2Document(programVersion(), services.publicUrl))
+      return send(context, document, DOCUMENT)
+    }),
   )
   for (const call of V2_CALLS)
     v2.get(
@@ -120,7 +135,10 @@ export const mountV2 = (
     observe(V2_BASE, () => refuse(NO_METHOD, { Allow: METHODS.join(', ') })),
   )
   v2.onError((error) => {
-    const { status, tag, message, retryAfter } = failureProblem(error)
+    if (error instanceof V2Refused) return refuse(error.problem)
+    const failure = failureProblem(error)
+    const { status, tag, message, retryAfter } =
+      failure.status === 503 ? failure : { ...serverError, retryAfter: undefined }
     logFailure(services.log, error, { route: V2_BASE, what: 'a call of the API v2 failed' })
     return refuse(
       { status: status === 503 ? 503 : 500, tag, message },

@@ -1,8 +1,10 @@
 // What calls of the API v2 are answered from: the game data of a mode with current prices, prices of the past, the PMC of the key.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import type { Objective } from '#core/catalogue/tables/quest.ts'
+import { getItemIndex } from '#core/items/narrowed-search.ts'
 import type { Words } from '#core/language/words.ts'
 import type { Locale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
@@ -14,8 +16,9 @@ import { DEFAULT_RANGE, HistoryQuery } from '#core/public-api/v2/calls/items.ts'
 import { pictureSettings } from '../../config.ts'
 import { readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
-import { readHolderPmc } from '../bots/bot-worlds.ts'
+import { finishInTurns } from '../../short-turns.ts'
 import type { KeyHolder } from '../guard.ts'
+import { readHolderPmc } from '../holder-pmc.ts'
 
 export type V2Services = Pick<
   Services,
@@ -31,6 +34,8 @@ const describeObjective = memoize((objective: Objective, catalogue: Catalogue, w
 const readModeSource = async (services: V2Services, mode: GameMode, language: Locale): Promise<V2Source> => {
   const { served, live: market } = await readMarket(services, mode)
   const { catalogue } = served
+  // A search would build the whole index in one turn.
+  await finishInTurns(getItemIndex(catalogue))
   const words = services.words(language)
   return {
     catalogue,
@@ -68,6 +73,6 @@ export const readV2Source = async (
     return { ...source, pmc } satisfies V2Sources['pmc']
   }
   const source = await readModeSource(services, mode, language)
-  if (!HistoryQuery.is(own) || reads !== 'history') return source
+  if (reads !== 'history' || !HistoryQuery.is(own)) return source
   return { ...source, points: await readPoints(services, mode, own) } satisfies V2Sources['history']
 }

@@ -5,8 +5,9 @@ import { PRICE_RANGES, type PriceRange } from '../../../api/calls/game-data-call
 import { nameIn, shortNameIn } from '../../../catalogue/local-names.ts'
 import type { Item } from '../../../catalogue/tables/item.ts'
 import { wikiUrl } from '../../../catalogue/wiki.ts'
-import { Count, described, Id, ListInText, NonNegative, oneOf, PositiveInt, Text } from '../../../codec.ts'
+import { Count, described, Id, NonNegative, oneOf, PositiveInt, Text } from '../../../codec.ts'
 import { getItemSearch } from '../../../items/narrowed-search.ts'
+import { ListInText } from '../../../query-codecs.ts'
 import { getPath } from '../../../routes/table.ts'
 import { filterByTags, parseTags } from '../../v1-order.ts'
 import { toEntries, type V2Source, v2Call } from '../call.ts'
@@ -112,8 +113,10 @@ export const itemCalls = [
       const found =
         q === undefined ? all : getItemSearch(source.catalogue)(q, MAX_FOUND).map(({ value }) => value)
       const wanted = ids && new Set(ids.map((id) => id.toLowerCase()))
-      const chosen = wanted === undefined ? found : found.filter(({ uid }) => wanted.has(uid))
-      return toEntries(filterByTags(chosen, parseTags(tags.join())), toItem(source))
+      // Which tags exist is told by all items.
+      const tagged = tags.length === 0 ? undefined : new Set(filterByTags(all, parseTags(tags.join())))
+      const chosen = found.filter((item) => wanted?.has(item.uid) !== false && tagged?.has(item) !== false)
+      return toEntries(chosen, toItem(source))
     },
   }),
   v2Call({

@@ -1,12 +1,14 @@
 // The call of the API v2 about quests: what each requires, asks for and gives.
+
 import * as t from 'io-ts'
 import { nameIn } from '../../../catalogue/local-names.ts'
 import type { Objective, Quest, Rewards } from '../../../catalogue/tables/quest.ts'
 import { Comparison, Fraction, PrerequisiteStatus } from '../../../catalogue/vocabulary.ts'
 import { wikiUrl } from '../../../catalogue/wiki.ts'
 import { Count, described, Finite, oneOf, PositiveInt, Text } from '../../../codec.ts'
+import { memoize } from '../../../memo.ts'
 import { getQuestBook } from '../../../quests/book.ts'
-import { hiddenFrom } from '../../../quests/visibility.ts'
+import { isQuestVisible } from '../../../quests/visibility.ts'
 import { toEntries, type V2Source, v2Call } from '../call.ts'
 import { Ids, idParameter } from '../query.ts'
 import { Name, orNull, readSlugName, TraderSlug, toItemCount, Uid, V2ItemCount } from '../row-parts.ts'
@@ -125,13 +127,13 @@ const toQuest =
   })
 
 /** The quests that some PMC of the game mode can be given, each after its prerequisites. */
-const listQuests = ({ catalogue }: V2Source): readonly Quest[] => {
+const listQuests = memoize((catalogue: V2Source['catalogue']): readonly Quest[] => {
   const book = getQuestBook(catalogue)
   return book.all.filter((quest) => {
     const { fraction = 'Usec', reqGameEdition: [edition = 'Standard'] = [] } = quest
-    return hiddenFrom(book, { fraction, edition, gameMode: catalogue.mode, prestige: 0 }, quest) === undefined
+    return isQuestVisible(book, { fraction, edition, gameMode: catalogue.mode, prestige: 0 }, quest)
   })
-}
+})
 
 export const questCalls = [
   v2Call({
@@ -149,7 +151,7 @@ export const questCalls = [
     row: V2Quest,
     find: (source, { ids, trader, map, for: goal }) => {
       const wanted = ids && new Set(ids)
-      const quests = listQuests(source).filter(
+      const quests = listQuests(source.catalogue).filter(
         (quest) =>
           wanted?.has(quest.uid) !== false &&
           (trader === undefined || quest.trader === trader) &&
