@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { MAX_ALERTS } from '#core/alerts/model.ts'
 import { isLeft } from '#core/fp.ts'
-import { getPath } from '#core/routes/table.ts'
+import { ForPro } from '#web/account/ForPro.tsx'
 import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { until } from '#web/data/observable.ts'
@@ -14,8 +14,6 @@ import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { session } from '#web/session/account/session.ts'
 import { useSession } from '#web/session/account/use-session.ts'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -82,27 +80,22 @@ const OwnAlerts = (): ReactNode => {
 const Own = (): ReactNode => {
   const { t } = useTranslation('alerts')
   const { role, status } = useSession()
-  if (status !== 'starting' && !isPermitted(role, 'alerts'))
-    return (
-      <Panel title={t('list.title')}>
-        <EmptyState
-          icon="lock"
-          title={t('forPro.title')}
-          advice={t('forPro.advice')}
-          action={
-            <ButtonLink variant="primary" to={getPath('account')}>
-              {t(role === 'visitor' ? 'forPro.signIn' : 'forPro.get')}
-            </ButtonLink>
-          }
-        />
-      </Panel>
-    )
   const skeleton = (
     <Panel title={t('list.title')} isFlush>
       <SkeletonRows count={3} />
     </Panel>
   )
   if (status === 'starting') return skeleton
+  if (!isPermitted(role, 'alerts'))
+    return (
+      <ForPro
+        panel={t('list.title')}
+        title={t('forPro.title')}
+        advice={t('forPro.advice')}
+        signIn={t('forPro.signIn')}
+        get={t('forPro.get')}
+      />
+    )
   return (
     <div className="split">
       <div className="stack">

@@ -1,19 +1,17 @@
 // The account's webhooks: added with a secret that is shown once, tested, removed, each with its last delivery.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MAX_WEBHOOKS, type Webhook } from '#core/alerts/webhooks.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
+import { SecretDialog } from '#web/account/SecretDialog.tsx'
 import { useConfirmedCall } from '#web/account/sign-in/use-confirmed-call.tsx'
 import { useCall } from '#web/account/use-call.ts'
 import { callLate } from '#web/data/late-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './alerts.module.css'
@@ -40,47 +38,11 @@ const LastDelivery = ({ webhook }: { readonly webhook: Webhook }): ReactNode => 
   )
 }
 
-const SecretDialog = ({
-  secret,
-  onClose,
-}: {
-  readonly secret: string
-  readonly onClose: () => void
-}): ReactNode => {
-  const { t } = useTranslation('alerts')
-  return (
-    <Dialog
-      title={t('secret.title')}
-      onClose={onClose}
-      closesOnBackdrop={false}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          {t('secret.done')}
-        </Button>
-      }
-    >
-      <div className="stack">
-        <Alert>{t('secret.once')}</Alert>
-        <div className={styles.copyLine}>
-          <LinkToCopy
-            label={t('secret.label')}
-            url={secret}
-            action={t('secret.copy')}
-            copied={t('secret.copied')}
-            notCopied={t('secret.notCopied')}
-          />
-        </div>
-      </div>
-    </Dialog>
-  )
-}
-
 const NewWebhookForm = ({ refresh }: { readonly refresh: () => void }): ReactNode => {
   const { t } = useTranslation('alerts')
   const [url, setUrl] = useState('')
   const [secret, setSecret] = useState<string>()
   const { isBusy, problem, run, confirmation } = useConfirmedCall()
-  const id = useId()
   const add = async (): Promise<void> => {
     if (url.trim() === '') return
     const made = await run(() => callLate('createWebhook', { body: { url: url.trim() } }))
@@ -92,7 +54,6 @@ const NewWebhookForm = ({ refresh }: { readonly refresh: () => void }): ReactNod
   return (
     <>
       <form
-        id={id}
         className="stack"
         noValidate
         onSubmit={(event) => {
@@ -117,7 +78,17 @@ const NewWebhookForm = ({ refresh }: { readonly refresh: () => void }): ReactNod
         </div>
       </form>
       {confirmation}
-      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret !== undefined && (
+        <SecretDialog
+          secret={secret}
+          words={{
+            ...{ title: t('secret.title'), once: t('secret.once'), label: t('secret.label') },
+            ...{ action: t('secret.copy'), copied: t('secret.copied'), notCopied: t('secret.notCopied') },
+            done: t('secret.done'),
+          }}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </>
   )
 }

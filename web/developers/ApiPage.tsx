@@ -7,6 +7,7 @@ import { isLeft } from '#core/fp.ts'
 import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
 import { DEV_DOCS, type DevDoc } from '#core/routes/dev-docs.ts'
 import { getPath } from '#core/routes/table.ts'
+import { ForPro } from '#web/account/ForPro.tsx'
 import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -14,7 +15,6 @@ import { useSession } from '#web/session/account/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -53,18 +53,13 @@ const Keys = (): ReactNode => {
     )
   if (!isPermitted(role, 'api-keys'))
     return (
-      <Panel title={t('keys.title')}>
-        <EmptyState
-          icon="lock"
-          title={t('keys.forPro')}
-          advice={t('keys.forProAdvice')}
-          action={
-            <ButtonLink variant="primary" to={getPath('account')}>
-              {t(role === 'visitor' ? 'keys.signIn' : 'keys.getPro')}
-            </ButtonLink>
-          }
-        />
-      </Panel>
+      <ForPro
+        panel={t('keys.title')}
+        title={t('keys.forPro')}
+        advice={t('keys.forProAdvice')}
+        signIn={t('keys.signIn')}
+        get={t('keys.getPro')}
+      />
     )
   return (
     <Suspense

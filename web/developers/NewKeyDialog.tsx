@@ -4,17 +4,15 @@ import { MAX_KEY_NAME_LENGTH } from '#core/api-keys/model.ts'
 import { API_SCOPES, type ApiScope } from '#core/api-keys/scopes.ts'
 import { printable } from '#core/printable.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
+import { SecretDialog } from '#web/account/SecretDialog.tsx'
 import { useConfirmedCall } from '#web/account/sign-in/use-confirmed-call.tsx'
 import { callLate } from '#web/data/late-calls.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import styles from './developers.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
@@ -33,30 +31,16 @@ const KeyShown = ({
 }): ReactNode => {
   const { t } = useTranslation('developers')
   return (
-    <Dialog
-      title={t('created.title')}
+    <SecretDialog
+      secret={value}
+      words={{
+        ...{ title: t('created.title'), once: t('created.once'), label: t('created.key') },
+        ...{ action: t('copy'), copied: t('copied'), notCopied: t('notCopied'), done: t('created.done') },
+      }}
       onClose={onClose}
-      closesOnBackdrop={false}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          {t('created.done')}
-        </Button>
-      }
     >
-      <div className="stack">
-        <Alert>{t('created.once')}</Alert>
-        <div className={styles.copyLine}>
-          <LinkToCopy
-            label={t('created.key')}
-            url={value}
-            action={t('copy')}
-            copied={t('copied')}
-            notCopied={t('notCopied')}
-          />
-        </div>
-        <TrackerSetup start={value} isOpen />
-      </div>
-    </Dialog>
+      <TrackerSetup start={value} isOpen />
+    </SecretDialog>
   )
 }
 
