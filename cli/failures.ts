@@ -83,7 +83,7 @@ const getAdvice = ({ code, message }: CommanderError, command: Command): string 
   const isGroup = command.parent !== null && command.commands.length > 0
   switch (code) {
     case 'commander.excessArguments':
-      return command.registeredArguments.length === 0 ? '' : say`; a name of several words stands in quotes`
+      return command.registeredArguments.length === 0 ? '' : say`; put a name of several words in quotes`
     case 'commander.unknownCommand':
       if (message.includes('Did you mean')) return ''
       return isGroup ? `; ${getCommands(command)}` : say`; \`exfil --help\` lists the commands`

@@ -40,7 +40,7 @@ export const adminCommand = (): Command => {
         rows: users,
         columns: COLUMNS,
         json: (user) => user,
-        empty: say`Nobody has an account.`,
+        empty: say`There are no accounts yet.`,
       })
     })
   for (const [name, isGranted, description] of [
@@ -100,9 +100,7 @@ const change = async (
     const find = async (name: string): Promise<KnownUser> => {
       const found = await administration.find(name)
       if (isLeft(found))
-        throw refused(
-          say`nobody has an account by ${JSON.stringify(who)}; \`exfil admin users\` lists everybody`,
-        )
+        throw refused(say`no account has ${JSON.stringify(who)}; \`exfil admin users\` lists all`)
       return found.right
     }
     const { ended } = await act(administration, await find(who))

@@ -48,7 +48,7 @@ export const hideoutCommand = (): Command => {
       phrase,
     )
     .usage('[options] <station> [level] [<station> <level> ...]')
-    .option('--with-prerequisites', 'and everything that must stand before it; the counts of items stay')
+    .option('--with-prerequisites', 'and everything that it requires; the counts of items stay')
     .option('--force', 'whatever the loyalty levels and skills of the PMC are')
     .action((text: string, options: StationOptions, command: Command) => {
       return buildModules(stationsAndLevels(text), options, command)
@@ -66,15 +66,9 @@ export const hideoutCommand = (): Command => {
       return destroyModules(stationsAndLevels(text), options, command)
     })
   addPmcOptions(
-    hideout
-      .command('set')
-      .description('record the levels that stations have, with everything that must stand before them'),
+    hideout.command('set').description('record the levels of stations, with everything that they require'),
   )
-    .argument(
-      '<station...>',
-      'the station, and behind it its level, 0 where nothing of it stands; as many as you like',
-      phrase,
-    )
+    .argument('<station...>', 'the station and its level, 0 if it is not built; as many as you like', phrase)
     .usage('[options] <station> <level> [<station> <level> ...]')
     .action((text: string, options, command: Command) => {
       const asked = stationsAndLevels(text, 0)

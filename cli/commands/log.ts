@@ -171,7 +171,7 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
     json: { added, events: incoming.length, log, ...(aside === undefined ? {} : { replaced: aside }) },
     human: () => {
       if (aside !== undefined)
-        return say`${log} now has ${counted(added, 'event')}; the old log stands in ${aside}`
+        return say`${log} now has ${counted(added, 'event')}; the old log is in ${aside}`
       return added === 0
         ? say`Nothing new: ${log} has these events already.`
         : say`${counted(added, 'event')} added to ${log}`
@@ -211,7 +211,7 @@ const repairedText = (log: string, done: Repaired): readonly string[] => {
   if (!done.repaired) return [say`Nothing to repair: ${log} is whole, ${counted(done.events, 'event')}.`]
   if ('line' in done)
     return [
-      say`Line ${done.line} was cut and now stands in ${done.aside}; ${counted(done.events, 'whole event')} ${done.events === 1 ? 'is' : 'are'} left.`,
+      say`Line ${done.line} was cut and is now in ${done.aside}; ${counted(done.events, 'whole event')} ${done.events === 1 ? 'is' : 'are'} left.`,
     ]
   return [
     ...done.bad.map(({ line, reason }) => say`line ${line}: ${finding(reason)}`),

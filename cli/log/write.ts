@@ -22,7 +22,7 @@ export const withLogLock = async <A>(path: string, work: () => A, wait = WAIT): 
   } catch (error) {
     if (systemCode(error) === 'ELOCKED')
       throw refused(
-        say`${path} is in use by another process; where none runs, remove the folder ${path}.lock`,
+        say`${path} is in use by another process; if no process runs, remove the folder ${path}.lock`,
       )
     throw fileError('write', path, error)
   }

@@ -72,7 +72,7 @@ export const followOptions = (command: Command): Command =>
     )
     .option('--mode <mode>', 'the game mode where the logs do not tell it', word('--mode', GAME_MODES))
     .option('--status', 'only show folders, newest run and port')
-    .option('--dry-run', 'print what the page would be told; nobody listens and nothing is recorded')
+    .option('--dry-run', 'print what the page would receive; open no port and record nothing')
     .option('--replay <folder>', 'play old logs as if they were written now', path('--replay'))
     .option('--speed <n>', 'with --replay: so many times faster', number('--speed', 0.01, 1_000_000))
 

@@ -31,7 +31,7 @@ const PROGRAM = 'exfil (terminal)'
 const Refusal = fields({ tag: t.string, message: t.string }, {}, 'Refusal')
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: say`nobody listens there`,
+  ECONNREFUSED: say`no server listens there`,
   ENOTFOUND: say`there is no such host`,
   EAI_AGAIN: say`the name of the host cannot be looked up now`,
   ECONNRESET: say`the connection broke`,

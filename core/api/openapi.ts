@@ -14,7 +14,7 @@ const RESPONSES = '#/components/responses/'
 /** What can go wrong, by status. */
 export const PROBLEMS = {
   400: 'The input is malformed; the message names the field and what was expected',
-  401: 'Nobody is signed in',
+  401: 'Not signed in',
   403: 'The role does not allow it, the sign-in is not recent enough for it, or the request came from another site',
   404: 'There is no such thing',
   409: 'A rule forbids it as things stand, or others keep changing the same data',

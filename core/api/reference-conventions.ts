@@ -25,13 +25,13 @@ export interface Conventions {
       { readonly points: number; readonly duration: number }
     >
   >
-  /** After so many days without use a session ends. */
+  /** Days without use after which a session ends. */
   readonly sessionDays: number
-  /** After so many in any case. */
+  /** Days after which any session ends. */
   readonly maxSessionDays: number
-  /** For so many days a write that led to nothing is known, and so many of one stream. */
+  /** How long, and how many per stream, ids of writes without events are kept. */
   readonly knownWrites: { readonly days: number; readonly max: number }
-  /** So long a write waits for others. */
+  /** How long a write waits for other writes of its stream. */
   readonly waitSeconds: number
   /** Answers to calls that were refused. */
   readonly refusals: readonly { readonly status: number; readonly tag: string; readonly message: string }[]
@@ -56,41 +56,41 @@ Everything that the web app does goes through these calls, below \`${API_BASE}\`
 description as an OpenAPI 3.1 document under \`${API_BASE}/openapi.json\`; \`exfil api openapi\` prints it, \`exfil api docs\` prints this page.
 
 Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${MAX_BODY_BYTES / MEBIBYTE} MiB and ${MAX_JSON_DEPTH} levels deep,
-notices of the patron provider at most ${MAX_NOTICE_BYTES / KIBIBYTE} KiB; more is answered with 413 without being read, whatever call it is sent to. A list or a map has at
-most ${MAX_LISTED} entries, a text ${AnyText.max} letters, a name or an id ${Id.max}; more is 400 before one of them is decoded. Money is in roubles,
-instants are ISO 8601 in UTC. Fields are added over time, and never change their meaning.
+notices of the patron provider at most ${MAX_NOTICE_BYTES / KIBIBYTE} KiB. A larger body gets 413 without being read, for every call. A list or a map has at
+most ${MAX_LISTED} entries, a text ${AnyText.max} letters, a name or an id ${Id.max}; more is refused with 400 before anything is decoded. Money is in roubles,
+times are ISO 8601 in UTC. Fields may be added, but never change their meaning.
 
-## Who asks
+## Authentication
 
-Browsers have the session as a cookie (\`HttpOnly\`, \`SameSite=Lax\`; \`Secure\` and \`__Host-\` behind TLS). Programs send the token of a session:
+Browsers send the session as a cookie (\`HttpOnly\`, \`SameSite=Lax\`; \`Secure\` and \`__Host-\` behind TLS). Programs send the token of a session:
 
     EXFIL_TOKEN=$(exfil api login you@example.org --api https://exfil.example.org)
     curl -H "Authorization: Bearer $EXFIL_TOKEN" https://exfil.example.org${API_BASE}/users/me
 
-A token is as good as being signed in: keep it as a password. It ends after ${sessionDays} days without use, and after ${maxSessionDays} in any case; ${'`GET /sessions`'} lists it and ${'`DELETE /sessions/:id`'} ends it.
+A token grants everything that being signed in does: keep it like a password. It expires after ${sessionDays} days without use, and after ${maxSessionDays} days in any case; ${'`GET /sessions`'} lists it and ${'`DELETE /sessions/:id`'} ends it.
 Writes with a cookie must come from the site's own pages (the \`Origin\` header says so); programs with a token send no origin.
 
-Being signed in is not enough to make a share link, take the export, erase the account or connect a patron to it: these want a session that began with a
-code or at the patron provider within the last ${RECENT_MINUTES} minutes, or was confirmed since. Otherwise they answer 403 \`RecentSignInRequired\`, with the account's address, masked,
-in \`details.sendsTo\`. ${'`POST /session/confirm/send`'} then mails a code to that address, and to no other; ${'`POST /session/confirm`'} takes it and confirms this session alone.
-The codes are counted with those for signing in. An account without an address, of a patron (no \`sendsTo\`, 409 \`NoAddress\`), signs in at the provider again. What
-${'`GET /account`'} and ${'`GET /events`'} answer, the progress that every page and program lives on, is not asked about.
+Making a share link, exporting or erasing the account and connecting a patron require a recent sign-in: a session that began with a
+code or at the patron provider within the last ${RECENT_MINUTES} minutes, or was confirmed since. Otherwise these calls answer 403 \`RecentSignInRequired\`, with the account's address, masked,
+in \`details.sendsTo\`. ${'`POST /session/confirm/send`'} then mails a code to that address; ${'`POST /session/confirm`'} accepts the code and confirms only this session.
+The codes count towards the limits of sign-in codes. A patron's account without an address (no \`sendsTo\`, 409 \`NoAddress\`) signs in at the provider again.
+${'`GET /account`'} and ${'`GET /events`'} do not require a recent sign-in, because every page and program reads progress through them.
 
 ## Roles
 
 | role | may |
 |---|---|
 | visitor | read game data and prices (charts of 7 days), public loadouts and the first 20 of a search for them, sign in |
-| free | read their own account, change their user name, reset, work on 3 quests at once, toggle favourites, which are kept for Pro only, like loadouts, make their own private and delete them |
-| Pro | everything about their PMCs: profile, progress, own prices, charts of any range, taking a log over; loadouts and publishing them |
-| administrator | all that Pro may, and the calls of administration, which for others do not exist (404) |
+| free | read their own account, change their user name, reset, work on 3 quests at once, toggle favourites (stored for Pro only), like loadouts, make their own loadouts private and delete them |
+| Pro | everything about their PMCs: profile, progress, own prices, charts of any range, importing a log, saving and publishing loadouts |
+| administrator | all that Pro may, and the administration calls, which answer 404 to all others |
 
 A refused write changes nothing.
 
 ## Problems
 
-A refusal has \`tag\` for programs, \`message\` for people (Russian where \`Accept-Language\` or the \`locale\` cookie asks for it and there are words
-for it, otherwise English), and \`details\` where a value is at fault.
+A refusal has \`tag\` for programs, \`message\` for people (in Russian if \`Accept-Language\` or the \`locale\` cookie asks for it and a translation
+exists, otherwise in English), and \`details\` if a value is invalid.
 
 \`\`\`json
 ${refusals.map(({ status, ...body }) => `${status} ${JSON.stringify(body)}`).join('\n')}
@@ -100,71 +100,71 @@ ${refusals.map(({ status, ...body }) => `${status} ${JSON.stringify(body)}`).joi
 |---|---|
 ${problems}
 
-## The same call again
+## Idempotent writes
 
-A write of a signed-in person may carry \`Idempotency-Key\`: up to 100 letters, digits, \`_\` and \`-\` that name it. Sent again with the same key it
-changes nothing the second time and has the first answer's events; ${'`POST /commands`'} has the key in its body as \`commandId\`. A call that got no answer
-is sent again with its key; one that was refused may be sent again as it is.
+A write of a signed-in user may carry \`Idempotency-Key\`: up to 100 letters, digits, \`_\` and \`-\`. A second request with the same key
+changes nothing and answers with the events of the first; ${'`POST /commands`'} has the key in its body as \`commandId\`. Retry a call without an answer
+with the same key; a refused call may be retried with the same key too.
 
-A write that led to events is known by its key for ever. Of those that led to none the newest ${knownWrites.max} of an account or a loadout are known, for ${knownWrites.days} days. Sent
-again after that, one is decided like a write that comes late, as the web app's do after days without a connection: it happens then, and still only once.
+The key of a write with events is stored permanently. Keys of writes without events are stored for ${knownWrites.days} days, the latest ${knownWrites.max} for each account or loadout. A
+retry after that is decided like a late write, such as those of the web app after days offline: it takes effect then, and still only once.
 
-Two commands about the same account or loadout at once are decided one after the other. Where others hold it for longer than ${waitSeconds} seconds the answer is
-409 \`Contended\`, and nothing has changed.
+Commands for one account or loadout are decided one after the other. A command that has waited for ${waitSeconds} seconds is refused with
+409 \`Contended\`, and changes nothing.
 
-While the database does not answer, calls that need it are 503 \`DatabaseAway\` within five seconds. What was sent may have been recorded all the same: sent again
-with its key it counts once. Game data, prices, pages and what a session that was used lately reads of its account go on.
+While the database is unavailable, calls that need it answer 503 \`DatabaseAway\` within five seconds. Their write may have been recorded all the same: a retry
+with the same key counts once. Game data, prices, pages and recently used sessions remain available.
 
-## How often
+## Rate limits
 
 | calls | at most |
 |---|---|
 | reading | ${limits.read.points} a ${minutes(limits.read.duration)} |
 | writing | ${limits.write.points} a ${minutes(limits.write.duration)} |
 | signing in | ${limits.signIn.points} in ${minutes(limits.signIn.duration)} |
-| everything else of one address, whoever is signed in; pages of administrators and of loadouts with it | ${limits.address.points} a ${minutes(limits.address.duration)} |
+| all other requests from one address, signed in or not, including administration and loadout pages | ${limits.address.points} a ${minutes(limits.address.duration)} |
 | pictures of the game, by address | ${limits.pictures.points} a ${minutes(limits.pictures.duration)} |
 | bytes of bodies | ${limits.bytes.points / MEBIBYTE} MiB in ${minutes(limits.bytes.duration)}, then 429 \`TooManyBytes\` |
 
-for each person, or address where nobody is signed in; signing in always counts by address, of IPv6 by the network (/64). Then the answer is 429 with \`Retry-After\`,
-the seconds to wait.
+Limits count by user, or by address without a session; sign-in attempts always count by address (IPv6: by /64 network). Beyond a limit the answer is 429 with
+\`Retry-After\` in seconds.
 
-A mailbox is sent ${inWords(MAILBOX_BOUNDS.codes)} sign-in codes (then \`TooManyCodes\`), and ${inWords(MAILBOX_BOUNDS.wrongTries)} wrong ones may be tried for it
-(then \`TooManyTries\`), from wherever they come: both are 429 with \`Retry-After\`. A code works once, for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries; one that runs goes on when another
+A mailbox receives at most ${inWords(MAILBOX_BOUNDS.codes)} sign-in codes (then \`TooManyCodes\`) and accepts at most ${inWords(MAILBOX_BOUNDS.wrongTries)} wrong codes
+(then \`TooManyTries\`), from any address: both answer 429 with \`Retry-After\`. A code works once, for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries; it stays valid when another code
 is sent or refused.
 
-## How much
+## Size limits
 
 | what | at most | refused with |
 |---|---|---|
-| events that one call leads to, and commands of one \`Several\` | ${MAX_EVENTS} | 422 \`TooManyEvents\`, \`TooManyCommands\` |
-| values that one \`Undo\` sets back | ${MAX_CHANGES} | 422 \`TooManyChanges\` |
+| events of one call, and commands of one \`Several\` | ${MAX_EVENTS} | 422 \`TooManyEvents\`, \`TooManyCommands\` |
+| values that one \`Undo\` restores | ${MAX_CHANGES} | 422 \`TooManyChanges\` |
 | PMCs of an account | ${MAX_PMCS} | 409 \`TooManyPmcs\` |
 | favourites | ${MAX_FAVOURITES} | 409 \`TooManyFavourites\` |
-| own prices of buying, and of selling | ${MAX_OWN_PRICES} | 409 \`TooManyOwnPrices\` |
-| likes, all of loadouts that exist | ${MAX_LIKES} | 409 \`TooManyLikes\`, 404 \`LoadoutUnknown\` |
-| loadouts, private ones with them | ${MAX_LOADOUTS} | 409 \`TooManyLoadouts\` |
-| events of an account's loadouts in a day (UTC), and in all; making private and deleting are not counted | ${LOADOUT_BUDGET.aDay}, ${LOADOUT_BUDGET.inAll} | 429 \`DayBudgetSpent\`, 409 \`AccountFull\` |
-| events of a log that is taken over, once, into an account without progress | ${MAX_IMPORTED_EVENTS} | 422 \`TooManyEvents\`, 409 \`ImportedBefore\`, \`NotEmpty\` |
-| events of an account in a day (UTC), unless the operator says otherwise | ${MAX_EVENTS_A_DAY} | 429 \`DayBudgetSpent\` with \`Retry-After\` |
-| events of an account in all, unless the operator says otherwise | ${MAX_EVENTS_IN_ALL} | 409 \`AccountFull\` |
+| own prices, for buying and for selling each | ${MAX_OWN_PRICES} | 409 \`TooManyOwnPrices\` |
+| likes, only of existing loadouts | ${MAX_LIKES} | 409 \`TooManyLikes\`, 404 \`LoadoutUnknown\` |
+| loadouts, including private ones | ${MAX_LOADOUTS} | 409 \`TooManyLoadouts\` |
+| events of an account's loadouts in a day (UTC), and in total; making private and deleting do not count | ${LOADOUT_BUDGET.aDay}, ${LOADOUT_BUDGET.inAll} | 429 \`DayBudgetSpent\`, 409 \`AccountFull\` |
+| events of a log that is imported once, into an account without progress | ${MAX_IMPORTED_EVENTS} | 422 \`TooManyEvents\`, 409 \`ImportedBefore\`, \`NotEmpty\` |
+| events of an account in a day (UTC), configurable | ${MAX_EVENTS_A_DAY} | 429 \`DayBudgetSpent\` with \`Retry-After\` |
+| events of an account in total, configurable | ${MAX_EVENTS_IN_ALL} | 409 \`AccountFull\` |
 
-A call that would go beyond records nothing of it. What is so already, and a reset of nothing, leads to no event.
+A call that would exceed a limit records nothing. Setting a value that is already set, or resetting empty progress, creates no event.
 
-## Being told of changes
+## Change notifications
 
-\`GET /events/stream\` is a stream of server-sent events (\`text/event-stream\`) about the signed-in account, from whatever device or process a change comes:
+\`GET /events/stream\` is a stream of server-sent events (\`text/event-stream\`) about the signed-in account, for changes from all devices and processes:
 
     event: version
     data: 41
 
-at the start and after every change: the version that the account is at now; \`GET /events?after=<version>\` has what is new since yours,
-${MAX_EVENTS_A_PAGE} events at a time: where it says \`hasMore\`, ask again after its \`version\`. \`event: alive\`
-comes when nothing happened for 25 seconds, and means nothing. A stream that ends is opened again.
+at the start and after every change: the current version of the account. \`GET /events?after=<version>\` answers with the events after yours,
+${MAX_EVENTS_A_PAGE} at a time: with \`hasMore\`, request the next page after its \`version\`. \`event: alive\`
+is a heartbeat after 25 seconds without another event. Clients reopen a stream that ends.
 
-\`event: loadout\` has \`{"loadout": …, "version": …}\` of one of the account's loadouts that has changed or is gone: \`GET /loadouts/:id/events?after=<version>\` says
-what is new. After \`event: loadouts\` any of them may have changed, since the server heard of nothing for a while.
+\`event: loadout\` has \`{"loadout": …, "version": …}\` of a loadout of the account that was changed or deleted: \`GET /loadouts/:id/events?after=<version>\`
+answers with its new events. After \`event: loadouts\` any of them may have changed, because the server missed notifications for a while.
 
-With \`event: signed-out\` the stream ends, since its session has. The same stream tells of what concerns everybody: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with
-the day of the tables that have taken the place of the old ones. \`GET /prices/:mode\` and \`GET /cache\` have them; visitors ask for them from time to time.
+The stream ends with \`event: signed-out\` when its session ends. It also reports what concerns all users: \`event: prices\` with the game mode (\`PVP\`, \`PVE\`) that has new quotes, and \`event: game-data\` with
+the date of new tables. Fetch them with \`GET /prices/:mode\` and \`GET /cache\`; clients of visitors poll.
 `

@@ -37,7 +37,7 @@ export const salvage = (text: string): Salvaged => {
     const { stream, meta } = event
     const id = JSON.stringify([stream, meta.commandId, meta.ordinal])
     if (seen.has(id)) {
-      bad.push({ line, reason: 'the event stands in the log already', text: content })
+      bad.push({ line, reason: 'the event is already in the log', text: content })
       continue
     }
     seen.add(id)

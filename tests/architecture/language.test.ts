@@ -1,7 +1,7 @@
 // The language of the sources: comments in plain English, functions named by verbs, an exported name for one thing.
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { exportedNames, sources } from './sources.ts'
+import { exportedNames, sources, textsOf } from './sources.ts'
 
 /** Words that make a reader stop, with what to say in their place. */
 const UNUSUAL_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -63,6 +63,45 @@ describe('comments', () => {
       [...found].flatMap(([file, { comments }]) =>
         comments.filter((comment) => word.test(comment)).map((comment) => `${file}: ${comment.trim()}`),
       ),
+      `write: ${instead}`,
+    ).toEqual([])
+  })
+})
+
+/** Words of an English JSON file; of a Russian one its keys, which are English sentences in some. */
+const readEnglish = (file: string, json: unknown): readonly string[] => {
+  if (typeof json === 'string') return file.includes('ru.json') ? [] : [json]
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([key, value]) => [
+    ...(key.includes(' ') ? [key] : []),
+    ...readEnglish(file, value),
+  ])
+}
+
+const shownWords = [...textsOf(['core/language', 'cli/language', 'web/i18n/en'], /\.json$/)].flatMap(
+  ([file, text]) => readEnglish(file, JSON.parse(text)).map((words) => ({ file, words })),
+)
+
+const testTitles = [...sources]
+  .filter(([file]) => file.startsWith('tests/') && file.endsWith('.test.ts'))
+  .flatMap(([file, text]) =>
+    [...text.matchAll(/^\s*(?:(?:it|describe)(?:\.\w+)*|\]\)|\}\))\(\s*(['"`])(.+?)\1,/gm)].map((match) => ({
+      file,
+      words: match[2] ?? '',
+    })),
+  )
+
+/** Titles of tests may use some of these words where they name what is drawn. */
+const TITLE_WORDS = UNUSUAL_WORDS.filter(([, instead]) => !/is in|unchanged|absent|reports/.test(instead))
+
+describe.each([
+  ['words on the screen and in the terminal', shownWords, UNUSUAL_WORDS],
+  ['titles of tests', testTitles, TITLE_WORDS],
+] as const)('%s', (_, all, words) => {
+  it.each(words)('do without %s', (word, instead) => {
+    expect(all.length).toBeGreaterThan(2_000)
+    expect(
+      all.filter((shown) => word.test(shown.words)).map((shown) => `${shown.file}: ${shown.words}`),
       `write: ${instead}`,
     ).toEqual([])
   })

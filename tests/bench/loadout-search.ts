@@ -105,7 +105,7 @@ const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
     text: 'm4a1',
     ranges: { recoilVertical: { max: 0.5 } },
   },
-  'a word that nobody uses': { text: 'xylophone' },
+  'a word without matches': { text: 'xylophone' },
   'three ranges that few meet': {
     ranges: { ergonomics: { min: 95 }, recoilVertical: { max: 5 }, weight: { max: 5 } },
   },
@@ -113,7 +113,7 @@ const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
   'three ranges that half meets': {
     ranges: { ergonomics: { min: 20 }, velocity: { min: 20 }, weight: { max: 80 } },
   },
-  'ranges that nobody meets': { ranges: { ergonomics: { min: 2_000 }, recoil: { max: -1 } }, text: 'meta' },
+  'ranges without matches': { ranges: { ergonomics: { min: 2_000 }, recoil: { max: -1 } }, text: 'meta' },
   'a price range, cheapest first': { price: { min: 200_000, max: 210_000 }, order: 'price' },
   'suppressed ones, lightest recoil first': { suppressed: true, order: 'recoil' },
   'suppressed ones within a range that few meet': {
@@ -121,8 +121,8 @@ const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
     ranges: { recoilVertical: { max: 0.5 } },
   },
   'what meets a quest': { quest: 'quest-7' },
-  'what somebody likes': { uids: LIKED },
-  'the newest suppressed ones that somebody likes': { uids: LIKED, suppressed: true, order: 'newest' },
+  'what an account likes': { uids: LIKED },
+  'the newest suppressed ones that an account likes': { uids: LIKED, suppressed: true, order: 'newest' },
   'of an author': { owner: 'account-77' },
 }
 

@@ -135,7 +135,7 @@ const rows: readonly (readonly [
     '< 1',
   ],
   [
-    `a part chosen on the M4A1, its ${m4a1.candidates.length} sights judged anew`,
+    `a part chosen on the M4A1, its ${m4a1.candidates.length} sights judged again`,
     median('part, M4A1'),
     '50 ms',
     50,

@@ -119,7 +119,7 @@ describe('changed sources', () => {
     ['core/fp.ts', 'serve', ['cli', 'web']],
     ['web/index.html', 'items', []],
     ['core/fp.ts', 'items', ['cli']],
-  ])('%s are built anew for %s: %j', async (name, command, anew) => {
+  ])('%s are built again for %s: %j', async (name, command, anew) => {
     await start('serve')
     change(name)
     expect((await start(command)).code).toBe(0)
@@ -149,7 +149,7 @@ describe('changed sources', () => {
     ['gone', () => rmSync(join(root, 'core/fp.ts'))],
     ['renamed', () => renameSync(join(root, 'core/fp.ts'), join(root, 'core/fp-ts.ts'))],
     ['of other packages', () => change('package.json')],
-  ])('%s are built anew, once', async (_, apply) => {
+  ])('%s are built again, once', async (_, apply) => {
     await start('items')
     apply()
     await start('items')

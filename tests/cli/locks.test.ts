@@ -44,7 +44,7 @@ describe('a lock', () => {
     const years = new Date(Date.now() + 1e12)
     utimesSync(`${log}.lock`, years, years)
     await expect(withLogLock(log, () => 1, { timeoutMs: 0, retryMs: 1 })).rejects.toThrow(
-      `${log} is in use by another process; where none runs, remove the folder ${log}.lock`,
+      `${log} is in use by another process; if no process runs, remove the folder ${log}.lock`,
     )
   })
 

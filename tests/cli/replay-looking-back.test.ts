@@ -216,7 +216,7 @@ describe('a log with bad lines', PROCESSES, () => {
       renumbered: 15,
       bad: [
         { line: 5, reason: 'not JSON' },
-        { line: 10, reason: 'the event stands in the log already' },
+        { line: 10, reason: 'the event is already in the log' },
       ],
     })
     expect(readFileSync(done.original, 'utf8')).toBe(`${damaged}\n`)

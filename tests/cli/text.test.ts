@@ -41,7 +41,7 @@ describe('a text that is cut', () => {
 })
 
 describe('rows in columns', () => {
-  it('stand in line, as wide as the widest cell of each; the last is as long as it is', () => {
+  it('are aligned, as wide as the widest cell of each; the last is as long as it is', () => {
     expect(
       inColumns([
         ['Reshala', '30 %', 'Dorms'],

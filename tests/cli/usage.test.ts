@@ -17,7 +17,7 @@ describe('a wrong command line', PROCESSES, () => {
     ],
     [['quests', 'lits'], "unknown command 'lits' (Did you mean list?)"],
     [['hideout', 'list', 'Intelligence', 'Center'], "'list' takes no arguments\n"],
-    [['completion', 'bash', 'zsh'], 'a name of several words stands in quotes'],
+    [['completion', 'bash', 'zsh'], 'put a name of several words in quotes'],
     [
       ['settings', 'set', 'fuel-base', '2'],
       "unknown command 'set'; `exfil settings` has show, fuel-base <units>, ref-in-pve <on|off>",

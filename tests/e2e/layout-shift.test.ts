@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
   it.each([
     ['a wide screen', {}],
     ['a phone', { viewport: PHONE }],
-  ])('moves nothing in the header of %s, whoever is signed in', async (_, device) => {
+  ])('moves nothing in the header of %s, for any visitor or user', async (_, device) => {
     const person = await site().server.pro()
     const { charUid: pmc } = await person.call('getMe')
     if (pmc === null) throw new Error('the new account has no PMC')

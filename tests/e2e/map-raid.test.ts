@@ -23,7 +23,7 @@ const openCustoms = async (visitor: Visitor, query = ''): Promise<Page> => {
 const dropPicture = (page: Page, name: string): Promise<void> =>
   page.evaluate((file) => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['a picture that nobody reads'], file))
+    dataTransfer.items.add(new File(['a picture that is not read'], file))
     for (const type of ['dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   }, name)

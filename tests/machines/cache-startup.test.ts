@@ -88,7 +88,7 @@ describe('starting with stored copies', () => {
     expect(refresh.inputs()).toEqual([])
   })
 
-  it('reads what is shown and newer on the server anew, and that alone', async () => {
+  it('reads what is shown and newer on the server again, and that alone', async () => {
     const { ask, refresh, is } = await asking(STORED)
     await ask.answer(NEW_ITEMS)
     expect(is('refreshing')).toBe(true)
@@ -97,7 +97,7 @@ describe('starting with stored copies', () => {
     expect(is('ready')).toBe(true)
   })
 
-  it('reads live prices anew as any table', async () => {
+  it('reads live prices again like any table', async () => {
     const { ask, refresh } = await asking(STORED)
     await ask.answer({ latest: { ...LATEST, quotes: 'l2' }, shown: SHOWN })
     expect(refresh.inputs()).toEqual([['quotes']])
@@ -130,7 +130,7 @@ describe('starting with stored copies', () => {
     expect(ask.inputs()).toHaveLength(2)
   })
 
-  it('asks again what could not be read anew', async () => {
+  it('asks again what could not be read again', async () => {
     const { ask, refresh, actor, is, logged } = await asking(STORED)
     await ask.answer(NEW_ITEMS)
     await refresh.fail(NO_CONNECTION)

@@ -163,7 +163,7 @@ describe('updating the pilot', () => {
     expect(isPilotOutdated(context())).toBe(expected)
   })
 
-  it('is due as soon as the site wants another version, until the link opens anew', () => {
+  it('is due as soon as the site wants another version, until the link opens again', () => {
     const { actor, connect, says, socket, context } = pilotWorld({ wantedVersion: '1.4.0' })
     connect()
     says(CONFIGURATION)

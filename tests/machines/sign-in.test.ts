@@ -103,7 +103,7 @@ describe('signing in by e-mail', () => {
     },
   )
 
-  it('comes back to the address after a failure that nobody foresaw', async () => {
+  it('comes back to the address after a failure that was not foreseen', async () => {
     const { actor, sendCode, state } = setUp()
     actor.send({ type: 'address.changed', address: 'nikita@example.org' })
     actor.send({ type: 'address.submitted' })
@@ -226,7 +226,7 @@ describe('signing in through the patron provider', () => {
     expect(leftForPatron()).toBe(1)
   })
 
-  it('can be begun anew where the browser goes back to this page', () => {
+  it('can be started again where the browser goes back to this page', () => {
     const { actor, leftForPatron, state } = setUp()
     actor.send({ type: 'patron.chosen' })
     actor.send({ type: 'page.shown' })

@@ -56,7 +56,7 @@ export const EVENT_FIXTURES: readonly EventFixture[] = [
   },
   {
     file: 'broken-unknown-event.jsonl',
-    about: 'an event of a type that nobody knows',
+    about: 'an event of an unknown type',
     text: unknownEvent,
     problem: {
       line: 5,
@@ -103,11 +103,11 @@ standard error. \`exfil replay --verify\` checks the same and that folding event
 The log with every kind of event has each once, but for four without which another could not happen: a PMC is deleted beside
 another one, which had to be created and selected, and a price or like that was taken back leaves nothing to reset.
 
-After a deliberate change of events or game data, make the logs, this page and the examples of \`docs/events.md\` anew:
+After a deliberate change of events or game data, make the logs, this page and the examples of \`docs/events.md\` again:
 
     UPDATE_FIXTURES=1 npx vitest run tests/core/events/fixtures.test.ts
 
-What the terminal answers about each sound log stands in \`fixtures/answers/\`, a line for each row; after a deliberate change of rules, answers or game data:
+What the terminal answers about each sound log is in \`fixtures/answers/\`, a line for each row; after a deliberate change of rules, answers or game data:
 
     UPDATE_FIXTURES=1 npx vitest run --project programs tests/cli/recorded-answers.test.ts
 `

@@ -16,7 +16,7 @@ export const compareLoadouts = async (
   const context = readContext(command)
   const query = readBuildQuery(context, options)
   if (texts.filter((text) => text === '-').length > 1)
-    throw badInput(say`- stands for standard input, which holds one build`)
+    throw badInput(say`- is standard input, which holds one build`)
   const asked = await Promise.all(texts.map((text) => buildAsked(query.catalogue, text, command)))
   const builds = asked.map(({ build, preset, title, ammo }) => {
     const uid = preset ?? build.item

@@ -109,7 +109,7 @@ const buildOfAddress = async (
   command: Command,
 ): Promise<AskedBuild> => {
   const weapon = weaponByUrl(catalogue.items, gunUrl)
-  if (weapon === undefined) throw refused(say`no weapon stands under ${JSON.stringify(gunUrl)}`)
+  if (weapon === undefined) throw refused(say`no weapon is called ${JSON.stringify(gunUrl)}`)
   const chosen = ammo === undefined ? {} : { ammo }
   if (code !== undefined) return { build: codedBuild(decodeBuild(catalogue)(weapon.uid, code)), ...chosen }
   const preset = id === undefined ? undefined : catalogue.presets.get(id)

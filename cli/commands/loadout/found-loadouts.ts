@@ -74,7 +74,7 @@ const humanColumns = (
   return [
     { title: 'loadout', value: ({ title }) => title },
     { title: 'weapon', value: ({ weapon }) => labels.shortThing(weapon) },
-    { title: 'by', value: ({ author }) => author.name ?? say`nobody` },
+    { title: 'by', value: ({ author }) => author.name ?? say`deleted account` },
     ...[...SHOWN, ...asked].map(figure),
     {
       title: 'price',
@@ -164,7 +164,7 @@ export const printFound = (output: Output, found: Searched, asked: Asked): void 
       countText(found),
       say`prices of ${countedAt.slice(0, 10)}, as if everything were open`,
       ...(isMarked ? [say`* some of it you cannot buy yet`] : []),
-      ...(isUnpriced ? [say`? some of it nobody sells`] : []),
+      ...(isUnpriced ? [say`? some of it is not for sale`] : []),
       say`exfil loadout show <title> for one`,
     ].join(' · '),
   })

@@ -100,6 +100,6 @@ export const listParts = async (text: string, options: PartsOptions, command: Co
       unitPrice: price ?? null,
     }),
     empty: say`Nothing fits on it.`,
-    footer: say`* is on it now · ? is what you cannot buy yet, or nobody sells`,
+    footer: say`* is mounted now · ? is not for sale, or not to you yet`,
   })
 }

@@ -50,7 +50,7 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
   const { catalogue, labels, pmc, book } = game
   const map = mapNamed(catalogue, text)
   const facts = catalogue[getMapTable(map.page)].get(map.uid)
-  if (facts === undefined) throw refused(say`nobody knows what stands on ${map.name}`)
+  if (facts === undefined) throw refused(say`there is no data of objects on ${map.name}`)
   const counted = pmc.quests.objectives
   const leading = mapQuests({ quests: activeQuests(book, pmc), map, facts, counted }).filter(
     ({ leadsHere }) => leadsHere,

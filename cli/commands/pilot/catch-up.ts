@@ -129,7 +129,7 @@ const charactersText = (
   style: Style,
 ): string =>
   progress.length === 0
-    ? say`The logs tell of no quest.`
+    ? say`The logs contain no quest.`
     : tableText(
         {
           rows: progress,

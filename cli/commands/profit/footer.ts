@@ -25,7 +25,7 @@ export const formatFooter = (folder: string, query: ProfitQuery, listed: Listed)
     ...whose(query, listed),
     ...(rows.every(canBePaid)
       ? []
-      : [say`~: at what the best trader would pay for what nobody sells, so these come last`]),
+      : [say`~: what is not for sale counts at the price that the best trader pays, so these come last`]),
     say`a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt`,
   ].join('\n')
 }

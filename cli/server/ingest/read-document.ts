@@ -43,7 +43,7 @@ export const readDocument = async (
   switch (answer.tag) {
     case 'NotModified': {
       if (known === undefined)
-        return bad({ tag: 'Unreadable', document: name, reason: 'not modified, but nobody has it' })
+        return bad({ tag: 'Unreadable', document: name, reason: 'not modified, but no copy is kept' })
       await documents.save(key, known)
       return { tag: 'Unchanged' }
     }

@@ -18,7 +18,7 @@ export const eventsCalls = {
     method: 'GET',
     path: '/account',
     access: 'account',
-    summary: "The user's account with all its PMCs as its events make it, and the version that it stands at",
+    summary: "The user's account with all its PMCs, folded from its events, and its version",
     answer: t.type({ account: AccountState, version: Count }),
   }),
   readEvents: endpoint({
@@ -41,7 +41,7 @@ export const eventsCalls = {
     path: '/events/import',
     access: 'account',
     action: 'progress',
-    summary: 'Takes over a log of the terminal program into an account that has no progress yet',
+    summary: 'Imports a log of the terminal program into an account without progress',
     body: t.type({ events: listOf(t.UnknownRecord) }),
     answer: t.type({ added: Count, version: Count }),
   }),

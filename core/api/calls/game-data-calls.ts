@@ -90,7 +90,7 @@ export const gameDataCalls = {
     method: 'GET',
     path: '/catalogue/:mode/:table',
     access: 'everyone',
-    summary: 'One table of the catalogue: a list of values for each field, null where a row has none',
+    summary: 'One table of the catalogue: a list of values for each field, null in rows without a value',
     answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), columns: Rows }),
   }),
   quotes: endpoint({

@@ -96,7 +96,7 @@ export const loadoutCalls = {
     method: 'GET',
     path: '/loadouts/:id',
     access: 'everyone',
-    summary: 'A public loadout, or one of the user’s own, with the version that it stands at',
+    summary: 'A public loadout, or one of the user’s own, with its version',
     query: Mode,
     answer: t.type({ loadout: LoadoutAnswer, version: Count, listed: OwnLoadout }),
   }),

@@ -33,7 +33,7 @@ export const raidCalls = {
     method: 'POST',
     path: '/raid/leave',
     access: 'account',
-    summary: 'Leaves the raid; it ends for everybody, and its link with it, when its owner does',
+    summary: 'Leaves the raid; when its owner leaves, the raid and its link end for all',
     answer: Done,
   }),
   streamRaid: endpoint({

@@ -10,7 +10,7 @@ export const signInCalls = {
     method: 'GET',
     path: '/session',
     access: 'everyone',
-    summary: 'Who is signed in, null where nobody is; other than `GET /users/me` it refuses nobody',
+    summary: 'The signed-in user, or null for a visitor, whom `GET /users/me` refuses',
     answer: t.type({ user: t.union([User, t.null]) }),
   }),
   sendCode: endpoint({

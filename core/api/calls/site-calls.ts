@@ -46,7 +46,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/website-alert',
     access: 'everyone',
-    summary: 'The site-wide alert as harmless HTML and as a tree, both empty where there is none',
+    summary: 'The site-wide alert as harmless HTML and as a tree, both empty without an alert',
     answer: t.type({ websiteAlert: t.string, nodes: t.readonlyArray(AlertNode) }),
   }),
   weather: endpoint({
@@ -67,7 +67,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/redirect',
     access: 'everyone',
-    summary: 'Where a path leads, null where it stays',
+    summary: 'The target that a path redirects to, or null',
     query: t.type({ path: AnyText }),
     answer: t.type({ target: t.union([Text, t.null]) }),
   }),

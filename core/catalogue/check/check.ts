@@ -22,7 +22,7 @@ const checkPart = (preset: Preset, index: number, gear: ReadonlyMap<string, Gear
   if (index === 0)
     return parent === -1 && item === preset.baseItem ? undefined : `the first part must be the base item`
   const holder = parent < index ? preset.tree[parent]?.[2] : undefined
-  if (holder === undefined) return `its parent ${parent} must stand before it`
+  if (holder === undefined) return `its parent ${parent} must come before it`
   const allowed = allowedIn(gear.get(holder), slot)
   if (allowed === undefined) return `${holder} has no slot ${slot}`
   return allowed.has(item) ? undefined : `${item} does not fit ${slot} of ${holder}`

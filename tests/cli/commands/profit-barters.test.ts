@@ -45,7 +45,7 @@ describe('profit barters', () => {
     expect(weaponCase?.receipt.notForSale).toContainEqual(expect.objectContaining({ name: 'Pistol case' }))
     const { stdout } = await run('profit', 'barters', '--level', '1')
     expect(stdout).toMatch(/\nWeapon case .*~\d/)
-    expect(stdout).toContain('~: at what the best trader would pay for what nobody sells')
+    expect(stdout).toContain('~: what is not for sale counts at the price that the best trader pays')
   })
 
   it('saves the cheapest price for money less the cost of one', async () => {

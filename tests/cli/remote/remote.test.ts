@@ -317,7 +317,7 @@ describe('a server that does not answer as it should', PROCESSES, () => {
     await new Promise((resolve) => closed.close(resolve))
     expectRefused(await newQuickSession().run('log', 'show', '--api', `http://127.0.0.1:${port}`), {
       code: 2,
-      words: `cannot reach http://127.0.0.1:${port}: nobody listens there`,
+      words: `cannot reach http://127.0.0.1:${port}: no server listens there`,
     })
   })
 })

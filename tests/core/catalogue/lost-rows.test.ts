@@ -21,7 +21,7 @@ describe('rows that are gone', () => {
     expect(findLostRows(before, before)).toEqual([])
   })
 
-  it('are gone even where others came instead, but recipes come anew under other ids', () => {
+  it('are gone even where others came instead, but recipes come again under other ids', () => {
     const renamed = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
       rows.map((row) => ({ ...row, uid: `${row.uid} again` }))
     expect(findLostRows(before, { ...before, quests: renamed(before.quests) }).map(showLostRows)).toEqual([

@@ -253,7 +253,7 @@ describe('a removed quest', () => {
     )
   })
 
-  it('makes nobody wait for less than before, apart from itself', () => {
+  it('shortens no wait than before, apart from itself', () => {
     const waitsFor = (rows: typeof quests) => {
       const byUid = new Map(rows.map((quest) => [quest.uid, quest]))
       const all = (uid: string): ReadonlySet<string> =>

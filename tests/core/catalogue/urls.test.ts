@@ -69,7 +69,7 @@ describe('unique urls', () => {
     )
   })
 
-  it('grow the suffix until nobody else has the url', () => {
+  it('grow the suffix until no other item has the url', () => {
     const subjects = [
       { uid: '000000000000000000000001', name: 'Dogtag BEAR' },
       { uid: '00000000000000000000aaaa', name: 'Dogtag BEAR', isVariant: true },

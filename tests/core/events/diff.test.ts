@@ -118,12 +118,7 @@ describe('the differences between two states', () => {
       [{ path: 'constructor', before: undefined, after: 1 }],
     ],
     ['the whole of two plain values', 1, 2, [{ path: '', before: 1, after: 2 }]],
-    [
-      'nothing in lists of records whose fields stand in another order',
-      [{ a: 1, b: 2 }],
-      [{ b: 2, a: 1 }],
-      [],
-    ],
+    ['nothing in lists of records whose fields are in another order', [{ a: 1, b: 2 }], [{ b: 2, a: 1 }], []],
     ['nothing in a field that is there but undefined', { a: undefined }, {}, []],
   ])('name %s', (_, before, after, changes) => {
     expect(differences(before, after)).toEqual(changes)

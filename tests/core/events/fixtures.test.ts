@@ -56,7 +56,7 @@ describe('the logs to replay', () => {
     )
   })
 
-  it('stand in the README with events, hash and what replaying them says', () => {
+  it('are in the README with events, hash and what replaying them says', () => {
     const made = readme(texts)
     expect(committed(join(EVENTS_FOLDER, 'README.md'), () => made)).toBe(made)
   })

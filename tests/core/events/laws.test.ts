@@ -153,7 +153,7 @@ describe('the optimistic view', () => {
       { confirmed: run(catalogue, before).account, version: 0, pending: [], names: new Map() },
     )
 
-  it("shows what the server's answer will be when nobody else writes", () => {
+  it("shows what the server's answer will be if no one else writes", () => {
     fc.assert(
       fc.property(
         commandsOf(catalogue, 20),

@@ -90,14 +90,14 @@ describe('events of the server', () => {
 })
 
 describe('commands that wait', () => {
-  it('stand in the order in which they were given, each once', () => {
+  it('are in the order in which they were given, each once', () => {
     const [first, second, third] = [waiting('c', 1), waiting('b', 2), waiting('a', 3)]
     const both = submit(rules, submit(rules, state, [third, first]), [second, first])
     expect(both.pending).toEqual([first, second, third])
     expect(acknowledge(both, new Set(['b'])).pending).toEqual([first, third])
   })
 
-  it('of the same instant stand in one order everywhere', () => {
+  it('of the same instant have one order everywhere', () => {
     const [one, other] = [waiting('a', 1), waiting('b', 1)]
     expect(sortBySendOrder([other, one])).toEqual(sortBySendOrder([one, other]))
   })

@@ -190,7 +190,7 @@ describe('the kind of a stream', () => {
       expect(STREAM_KINDS.filter((kind) => streamKind([kind], stream) !== undefined)).toHaveLength(1)
   })
 
-  it('that nobody knows is a mistake of the caller', () => {
+  it('that is unknown is a mistake of the caller', () => {
     const event = { ...recorded('settings', [{ type: 'TournamentEnabled', data: {} }])[0], stream: 'weather' }
     expect(() => fold([event as RecordedEvent])).toThrow('no kind of stream for weather')
     expect(() => apply({}, event as RecordedEvent)).toThrow('no kind of stream for weather')

@@ -23,7 +23,7 @@ describe('an age', () => {
     expect(formatAge(6 * MINUTE, 'ru')).toBe('6 м')
   })
 
-  it('that nobody knows is a dash', () => {
+  it('that is unknown is a dash', () => {
     expect(formatAge(Number.NaN, 'en')).toBe('–')
   })
 })

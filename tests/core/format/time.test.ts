@@ -66,7 +66,7 @@ describe('hours and minutes', () => {
     ['no hours', 2_021, 'en', '34 m'],
     ['in Russian', 56_820, 'ru', '15 ч 47 м'],
     ['days stay hours', 300_000, 'en', '83 h 20 m'],
-    ['of more than 100 hours nobody counts the minutes', 1_320_600, 'en', '367 h'],
+    ['of more than 100 hours shows no minutes', 1_320_600, 'en', '367 h'],
     ['the last that has minutes', 359_900, 'ru', '99 ч 58 м'],
     ['nothing', 0, 'en', '0 m'],
     ['time that is over', -90, 'ru', '0 м'],

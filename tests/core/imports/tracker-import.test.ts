@@ -63,7 +63,7 @@ describe('the answer of a tracker', () => {
   it.each<readonly [string, unknown]>([
     ['as it is', level],
     ['wrapped', { data: level, meta: { self: 'somebody' } }],
-    ['with fields that nobody knows', { ...level, userId: 'x', traders: {} }],
+    ['with unknown fields', { ...level, userId: 'x', traders: {} }],
     ['with null for no', { ...level, tasksProgress: [{ id: DEBUT, complete: null, failed: null }] }],
   ])('is read %s', (_, answer) => {
     expect(decodeTrackerProgress(answer)).toMatchObject({ right: { level: 12 } })
@@ -271,7 +271,7 @@ describe('the plan of an import', () => {
     expect(planOf({ ...stash, gameEdition: 4 }).counts.modules).toBe(0)
   })
 
-  it('lists what nobody knows', () => {
+  it('lists what is unknown', () => {
     const plan = planOf({
       tasksProgress: [
         { id: 'a', complete: true },

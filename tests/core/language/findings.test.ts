@@ -32,7 +32,7 @@ it.each([
   ],
   ['a b.json: 20 of 227 rows are gone', 'a b.json: нет 20 из 227 строк'],
   ['Not found: a\nb', 'Не найдено: a\nb'],
-  ['nobody has words for this', 'nobody has words for this'],
+  ['no words exist for this', 'no words exist for this'],
 ])('%s: %s', (english, said) => {
   expect(inRussian(english)).toBe(said)
 })

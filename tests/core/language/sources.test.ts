@@ -160,7 +160,7 @@ describe('where the product of a recipe goes', () => {
 describe('how an item is got hold of', () => {
   const price = { unitPrice: 1, source: trader(1) }
   it.each([
-    ['where nobody sells it', {}, 'not for sale', 'не продаётся'],
+    ['if it is not for sale', {}, 'not for sale', 'не продаётся'],
     ['where it is only made', { isMade: true }, 'only by craft or barter', 'только крафтом или бартером'],
     ['now', { price }, 'Prapor LL2', 'Прапор УЛ2'],
     ['now, by a quest', { price, quest: debut }, 'Prapor LL2 after “Debut”', 'Прапор УЛ2 после «Проба пера»'],

@@ -77,7 +77,7 @@ describe('what is no code of the weapon', () => {
     expect(leftOf(decode(MP_133, code))).toEqual({ tag: 'CodeOfAnotherWeapon' })
   })
 
-  it('whatever stands in an address, it is refused or a build whose parts all fit', () => {
+  it('any address is refused or a build whose parts all fit', () => {
     const mutated = fc
       .tuple(fc.nat({ max: code.length - 1 }), fc.stringMatching(/^[A-Za-z0-9_-]{0,6}$/))
       .map(([at, text]) => code.slice(0, at) + text + code.slice(at + text.length))

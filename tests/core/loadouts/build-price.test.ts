@@ -103,7 +103,7 @@ describe('the price of a build', () => {
     expect(weapon?.locked.map(({ priced: { source } }) => source.tag)).toContain('Trader')
   })
 
-  it('has no way, open or locked, to a thing that nobody sells', () => {
+  it('has no way, open or locked, to a thing that is not for sale', () => {
     const unsold = catalogue.items.all.find(
       ({ uid }) =>
         catalogue.gear.get(uid)?.slots === undefined &&

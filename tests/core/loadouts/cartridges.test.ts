@@ -105,7 +105,7 @@ describe('where a cartridge comes from', () => {
   /** Traders locked until a quest is done. */
   const later = new Set(catalogue.traders.all.flatMap(({ url, quest }) => (quest === undefined ? [] : [url])))
 
-  it('is the cheapest offer of all for somebody whose progress locks nothing', () => {
+  it('is the cheapest offer of all for a player whose progress locks nothing', () => {
     const context = contextOf({ ...pmc, trackProgress: false })
     const sold = cartridges.filter(({ item }) => {
       const { price, locked } = findObtaining(context, item.uid)

@@ -115,14 +115,14 @@ const accepted: readonly Case[] = [
   ['the owner may delete a loadout', given(created), { tag: 'DeleteLoadout' }, [deleted]],
   ['what the owner deleted may be restored', given(created, deleted), { tag: 'RestoreLoadout' }, [restored]],
   [
-    'whoever lost Pro may restore what they deleted',
+    'a user without Pro may restore what they deleted',
     given(created, deleted),
     { tag: 'RestoreLoadout' },
     [restored],
     contextOf({ uid: owner.uid, role: 'free' }),
   ],
   [
-    'what was public is public again where nobody has published the same',
+    'what was public is public again if the same was not published',
     given(created, published, deleted),
     { tag: 'RestoreLoadout' },
     [restored],

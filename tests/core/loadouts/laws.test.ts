@@ -184,7 +184,7 @@ describe('laws of the stream', () => {
     )
   })
 
-  it('whoever loses Pro may still hide and delete a loadout, take the deletion back, and nothing else', () => {
+  it('a user who loses Pro may still hide and delete a loadout, take the deletion back, and nothing else', () => {
     const isWithdrawal = ({ tag }: LoadoutCommand) =>
       ['DeleteLoadout', 'RestoreLoadout', 'MakeLoadoutPrivate'].includes(tag)
     fc.assert(

@@ -234,7 +234,7 @@ describe('what keeps a build from being there', () => {
     expect(ask('recoil', bounds).tag).toBe('impossible')
   })
 
-  it('names a part that nobody sells, with the wish to buy everything', () => {
+  it('names a part that is not for sale, with the wish to buy everything', () => {
     const packed = new Set(
       catalogue.presets.all.flatMap(({ baseItem, tree }) =>
         baseItem === M4A1 ? tree.map(([, , item]) => item) : [],
@@ -248,7 +248,7 @@ describe('what keeps a build from being there', () => {
     expect(bounds).toEqual([{ name: 'mustHave', item: unsold }, { name: 'onlyReachable' }])
   })
 
-  it('is that nobody sells the weapon, where nothing is asked: the nearest build names it', () => {
+  it('is that the weapon is not for sale, without any condition: the nearest build names it', () => {
     const PKP = '64ca3d3954fc657e230529cc'
     const question: OptimiseQuestion = { weapon: PKP, goal: 'price', bounds: {}, prices }
     expect(
@@ -308,7 +308,7 @@ describe('the nearest build', () => {
   })
 
   exhaustive(
-    'for somebody who cannot buy all of it keeps what is asked, and has the fewest pieces to come',
+    'for a player who cannot buy all of it keeps what is asked, and has the fewest pieces to come',
     () => {
       const fresh = profitContext(setupOf({ player: beginner }))
       const part7 = buildTasksFor(catalogue.quests, M4A1).find(

@@ -123,7 +123,7 @@ const refused: readonly Refusal[] = [
     contextOf(stranger),
   ],
   [
-    'nobody takes over what they may not see',
+    'players may not copy what is hidden from them',
     noLoadout,
     { tag: 'CreateLoadout', loadout: 'l2', title: 'x', from: { loadout: 'l1' } },
     'LoadoutUnknown',
@@ -168,7 +168,7 @@ const refused: readonly Refusal[] = [
     contextOf(admin),
   ],
   [
-    'what was deleted by nobody knows whom stays so',
+    'what an unknown account deleted stays deleted',
     given(created, deletedBy(null)),
     { tag: 'RestoreLoadout' },
     'LoadoutUnknown',
@@ -189,7 +189,7 @@ const refused: readonly Refusal[] = [
   ],
   ['nothing is restored that never was', noLoadout, { tag: 'RestoreLoadout' }, 'LoadoutUnknown'],
   [
-    'what was public is not restored beside an exact duplicate that somebody has published since',
+    'what was public is not restored beside an exact duplicate that was published since',
     given(created, published, deleted),
     { tag: 'RestoreLoadout' },
     'ExactLoadoutPublished',

@@ -56,7 +56,7 @@ describe('the card of a loadout', () => {
     expect(figures.at(-1)).toMatchObject({ label: 'Вес', unit: 'кг' })
   })
 
-  it('names nobody whose account is gone, and no price of what cannot be bought', async () => {
+  it('names no deleted account, and no price of what cannot be bought', async () => {
     const card = await cardOf(presetBuild(AK_74N_DEFAULT), { author: null, price: null })
     expect(card.byline).toBe(card.weapon)
     expect(card.price).toBeNull()

@@ -12,7 +12,7 @@ describe('the classes of weapons', () => {
     expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length)
   })
 
-  it('tell carbines from rifles, whatever chapters of the handbook their weapons stand in', () => {
+  it('tell carbines from rifles, whatever chapter of the handbook their weapons are in', () => {
     const names = classes.filter(({ url }) => url.startsWith('assault-')).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['Assault carbine', 'Assault rifle'])
   })

@@ -88,7 +88,7 @@ describe('my quests on a map', () => {
     }
   })
 
-  it('are seen by nobody without Pro', () => {
+  it('are hidden without Pro', () => {
     for (const role of ['visitor', 'free'] as const)
       expect(isSome(activeQuestsByMap({ book, maps: catalogue.maps.all, player, role }))).toBe(false)
   })

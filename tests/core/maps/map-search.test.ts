@@ -45,7 +45,7 @@ describe('a search on Customs', () => {
     expect(titles(text).slice(0, 3)).toContain(title)
   })
 
-  it('finds a boss by whoever comes along', () => {
+  it('finds a boss by its escort', () => {
     expect(titles('reshala guard')).toContain('Reshala')
     const [boss] = find('reshala guard').filter(({ value }) => titleOf(value) === 'Reshala')
     expect(

@@ -132,7 +132,7 @@ describe('bosses', () => {
     }
   })
 
-  it('are all listed, with those of whom nobody knows where, and more of them in PVE', () => {
+  it('are all listed, with those without a known place, and more of them in PVE', () => {
     const { facts, catalogue } = map('customs')
     expect(
       listBosses(facts, catalogue).map(({ named, chance, zones }) => [named.name, chance, zones.length]),
@@ -150,7 +150,7 @@ describe('bosses', () => {
 })
 
 describe('each boss once', () => {
-  it('is there with all that the game lists of it, also where nobody knows the place', () => {
+  it('is there with all that the game lists of it, also without a known place', () => {
     const chances = (url: string, name: string) => {
       const { facts, catalogue } = map(url)
       const group = bossGroups(facts, catalogue).find(({ named }) => named.name === name)

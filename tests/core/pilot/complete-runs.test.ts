@@ -41,7 +41,7 @@ describe('a raid', () => {
     ])
   })
 
-  it('tells nobody where the log does not', () => {
+  it('is silent if the log is', () => {
     const scene = line('19:10:00.000', 'scene preset path:maps/customs_preset.bundle rcid:x')
     expect(raidsOf(start + scene + started('19:11:00.000'))[0]).not.toHaveProperty('character')
     expect(

@@ -55,7 +55,7 @@ describe('a gateway', () => {
     expect(parseGatewayMode(host)).toBe(mode)
   })
 
-  it('stands in the log of the backend', () => {
+  it('is in the log of the backend', () => {
     const kind = (name: string) => {
       const found = detectLogFileKind(name)
       return isSome(found) ? found.value : undefined

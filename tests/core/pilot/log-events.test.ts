@@ -116,7 +116,7 @@ describe('quest messages', () => {
     expect(again.facts.filter((fact) => 'eventId' in fact)).toEqual([])
   })
 
-  it('belong to nobody before the first session line', () => {
+  it('belong to no player before the first session line', () => {
     const [fact] = factsOf(
       notification('18:00:00.000', questMessage(eventId('a'), 10, QUESTS.debut)) + APPLICATION_LOG,
     )

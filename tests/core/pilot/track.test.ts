@@ -35,7 +35,7 @@ describe('the trail of a player', () => {
     expect(secondsOf(track(0, 60_000, 30_000))).toEqual([0, 60])
   })
 
-  it('begins anew after a gap that is longer than any raid', () => {
+  it('begins again after a gap that is longer than any raid', () => {
     expect(secondsOf(track(0, MAX_RAID_MS))).toEqual([0, 3600])
     expect(secondsOf(track(0, MAX_RAID_MS + 1))).toEqual([3600.001])
   })

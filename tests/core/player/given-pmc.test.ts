@@ -41,7 +41,7 @@ describe('the PMC that an account begins with', () => {
     for (const command of SET) expect(hasOnlyGivenPmc(applied(command, given)), command.tag).toBe(false)
   })
 
-  it('is not the one of somebody who has made another', () => {
+  it('is not the one of a player who has made another', () => {
     const second = { ...given, pmcs: { ...given.pmcs, other: neutralPmc('PVE') } }
     expect(hasOnlyGivenPmc(second)).toBe(false)
   })

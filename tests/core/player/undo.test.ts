@@ -296,7 +296,7 @@ describe('undo refuses', () => {
       [{ tag: 'ItemCount', pmc, item: GRAPHICS_CARD, foundInRaid: true, from: 0.5, to: 0 }],
       'CountInvalid',
     ],
-    ['a name that nobody could type', [{ tag: 'PmcName', pmc, from: ' ', to: 'Usec PVP' }], 'NameInvalid'],
+    ['a name that cannot be typed', [{ tag: 'PmcName', pmc, from: ' ', to: 'Usec PVP' }], 'NameInvalid'],
     [
       'a price above all prices',
       [{ tag: 'OwnPrice', item: GRAPHICS_CARD, side: 'buy', from: 1e12, to: null }],

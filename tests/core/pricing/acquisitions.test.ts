@@ -27,7 +27,7 @@ describe('the price of an ingredient', () => {
     })
   })
 
-  it('is the flea price of the chosen source, marked where another one stands in', () => {
+  it('is the flea price of the chosen source, marked if another one replaces it', () => {
     expect(bought({ options: { ...fleaOnly, priceSource: 'lastLow' } }, WATER_FILTER)?.source).toEqual({
       tag: 'Flea',
       source: 'lastLow',
@@ -47,7 +47,7 @@ describe('the price of an ingredient', () => {
     })
   })
 
-  it('is none for coins that nobody sells for roubles, but the player’s own where one is set', () => {
+  it('is none for coins that are not for sale for roubles, but the player’s own where one is set', () => {
     expect([GP_COIN, LEGA_MEDAL].map((coin) => bought({}, coin))).toEqual([undefined, undefined])
     expect(bought({ ownPrices: { buy: { [GP_COIN]: 9000 }, sell: {} } }, GP_COIN)?.unitPrice).toBe(9000)
   })
@@ -145,7 +145,7 @@ describe('the price of an ingredient', () => {
     expect(built(3)?.source.tag).toBe('Craft')
   })
 
-  it('is none for what a craft makes out of nothing and nobody sells', () => {
+  it('is none for what a craft makes out of nothing and is not for sale', () => {
     expect(bought({ options: { ...defaultProfitOptions, useBarters: false } }, BITCOIN)).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ describe('the kinds of flea price that are known', () => {
     expect([...listKnownSources(withPrices({ avg24h: 0 }, { avg7d: 5 }))]).toEqual(['avg7d'])
   })
 
-  it('are known anew where the prices are others', () => {
+  it('are computed again where the prices are others', () => {
     expect(listKnownSources(withPrices({ avg24h: 5 })).has('historical')).toBe(false)
     expect(listKnownSources(withPrices({ avg24h: 5, historical: 7 })).has('historical')).toBe(true)
   })

@@ -50,7 +50,7 @@ describe('the terms of the farm', () => {
     expect(yielded?.paybackDays).toBeGreaterThan(0)
   })
 
-  it('a card that nobody ever sells has no price', () => {
+  it('a card that is never for sale has no price', () => {
     const { catalogue } = setupOf()
     const prices = catalogue.prices.all.filter(({ uid }) => uid !== CARD)
     const on = contextOf({ catalogue: withPrices(catalogue as Catalogue, prices), options: fleaOnly })
@@ -71,7 +71,7 @@ describe('the terms of the farm', () => {
     })
   })
 
-  it('a tank that nobody sells the PMC costs what the best trader would pay, and says so', () => {
+  it('a tank that is not for sale to the PMC costs what the best trader would pay, and says so', () => {
     const { catalogue, player } = setupOf()
     const { tank } = farmTerms(
       contextOf({

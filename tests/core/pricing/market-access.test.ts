@@ -218,7 +218,7 @@ describe('a view of the market', () => {
   })
 })
 
-describe('somebody without a PMC', () => {
+describe('a visitor without a PMC', () => {
   it('has reached everything but what they say of themselves', () => {
     const { player, isIC3Built, isSolarPowerBuilt } = assumePlayer(catalogue, beginner, {
       level: 20,
@@ -238,7 +238,7 @@ describe('somebody without a PMC', () => {
   })
 })
 
-describe('somebody with a PMC', () => {
+describe('a player with a PMC', () => {
   it('keeps what they do not say otherwise', () => {
     const pmc = {
       ...beginner,

@@ -24,13 +24,13 @@ describe('the price of a need', () => {
     expect(needPrice(setupOf(), { items: [DOLLARS], missing: ordinary }).cost).toBe(25_000 * 142)
   })
 
-  it('is unknown where nobody sells the item', () => {
+  it('is unknown if the item is not for sale', () => {
     // The flea market does not take a bitcoin, and no trader sells one.
     const { item } = setupOf().catalogue.constants.bitcoinFarm
     expect(needPrice(setupOf(), { items: [item], missing: { foundInRaid: 0, ordinary: 1 } })).toEqual({})
   })
 
-  it('names who sells it to the player later, the cheapest first, and what stands in the way', () => {
+  it('names who sells it to the player later, the cheapest first, and what blocks it', () => {
     const need = { items: [CPU_FAN], missing: { foundInRaid: 0, ordinary: 1 } }
     const { price, cost, locked = [] } = needPrice(setupOf({ options: fleaOnly, player: beginner }), need)
     expect([price, cost]).toEqual([undefined, undefined])

@@ -127,7 +127,7 @@ describe('price observations', () => {
     })
   })
 
-  it('stand in a stream for each game mode', () => {
+  it('have a stream for each game mode', () => {
     expect([priceStream('PVP'), priceStream('PVE')]).toEqual(['prices-pvp', 'prices-pve'])
   })
 })

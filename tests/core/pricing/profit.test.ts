@@ -65,7 +65,7 @@ describe('the receipt of a craft', () => {
     })
   })
 
-  it('of a LEDX lists its tools apart and pays what nobody sells at what it would bring', () => {
+  it('of a LEDX lists its tools apart and pays what is not for sale at what it would bring', () => {
     const { receipt, cost } = craft({ options: fleaOnly }, LEDX)
     expect(receipt.tools.map(({ item }) => item)).toEqual([
       '590c2e1186f77425357b6124',
@@ -233,7 +233,7 @@ describe('the receipt of a barter', () => {
 describe('lists of profits', () => {
   it.each([
     ['a fresh PMC', beginner],
-    ['somebody to whom everything is open', untracked],
+    ['a player to whom everything is open', untracked],
   ] as const)('put what %s cannot pay below what can be paid, in either direction', (_, player) => {
     for (const mode of BASE_MODES) {
       const context = profitContext(setupOf({ catalogue: testCatalogue(mode), player }))
@@ -253,7 +253,7 @@ describe('lists of profits', () => {
     }
   })
 
-  it('name what nobody sells a fresh PMC of the weapon case that led its list of barters', () => {
+  it('name what is not for sale to a fresh PMC of the weapon case that led its list of barters', () => {
     const context = profitContext(setupOf({ player: beginner }))
     const rows = sortBarters(allBarterProfits(context), 'profit')
     const weaponCase = rows.find(({ uid }) => uid === WEAPON_CASE)
@@ -289,12 +289,12 @@ describe('lists of profits', () => {
     expect(byTheHour[0]?.seconds).toBeLessThanOrEqual(360)
   })
 
-  it('count the bitcoin farm, which nobody starts, round the clock', () => {
+  it('count the bitcoin farm, which needs no start, round the clock', () => {
     for (const hoursPlayed of HOURS_PLAYED)
       expect(craft({ hoursPlayed, graphicsCards: 50 }, BITCOIN).runsPerDay).toBeCloseTo(86_400 / 99_337, 9)
   })
 
-  it('say of what nobody buys neither a profit nor a loss, and put it last where that is the order', () => {
+  it('say of what has no buyer neither a profit nor a loss, and put it last where that is the order', () => {
     const context = profitContext(setupOf())
     const rows = [...allCraftProfits(context), ...allBarterProfits(context)]
     const unsold = rows.filter(({ receipt }) => receipt.sale.tag === 'None')

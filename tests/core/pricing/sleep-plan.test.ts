@@ -66,7 +66,7 @@ describe('the plan for a time away', () => {
     expect(stations.map(({ station }) => station)).toContain('workbench')
   })
 
-  it('leaves the bitcoin farm out, which nobody starts', () => {
+  it('leaves the bitcoin farm out, which needs no start', () => {
     expect(rows.some(({ station }) => station === 'bitcoin-farm')).toBe(true)
     expect(sleepPlan(rows, 200 * HOUR).stations.map(({ station }) => station)).not.toContain('bitcoin-farm')
   })

@@ -114,7 +114,7 @@ describe('what the source says of a day', () => {
   const seen = Date.UTC(2026, 6, 16, 11, 48)
   const day = { low24h: 144_400, high24h: 278_000, change48h: -6.7 }
 
-  it('stands in the view of the snapshot, with when it was seen', () => {
+  it('is in the view of the snapshot, with when it was seen', () => {
     expect(viewOf(settings('PVP'), GPU)).toMatchObject({ ...day, offers: 22, updatedAt: seen })
   })
 

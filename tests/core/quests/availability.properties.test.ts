@@ -59,7 +59,7 @@ describe.each(MODES)('availability in %s', (mode) => {
     )
   })
 
-  it('is worked out anew only where quests that were done or cancelled change it, with the same answers', () => {
+  it('is computed again only where quests that were done or cancelled change it, with the same answers', () => {
     // Few quests unlock a trader: by chance alone none of them would come up.
     const anyQuest = fc.oneof(arbitraryQuest(book), fc.constantFrom(...book.unlocks.values()))
     const progressed = fc.record({

@@ -108,7 +108,7 @@ describe('completing with everything before it', () => {
     expect(state.quests.done[uid('shipping-delay-part-1')]).toBe(true)
   })
 
-  it('is refused with what stands in the way', () => {
+  it('is refused with what blocks it', () => {
     const state = withQuests({ cancelled: { [uid('debut')]: { reason: 'failed' } } })
     expect(decide(command('luxurious-life'), state)).toEqual(
       left({

@@ -121,7 +121,7 @@ describe('the path to a quest', () => {
       fresh,
       [{ quest: uid('textile-part-2-bear'), because: 'notVisible' }],
     ],
-  ])('names what stands in the way: %s', (_, url, pmc, blockers) => {
+  ])('names what blocks it: %s', (_, url, pmc, blockers) => {
     expect(pathTo(url, pmc).blockers).toEqual(blockers)
   })
 })

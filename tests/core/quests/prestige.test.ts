@@ -72,7 +72,7 @@ describe('the name of a quest that leads to a prestige', () => {
     })
   })
 
-  it('stays where the prestige stands in it', () => {
+  it('stays if it contains the prestige', () => {
     expect(namedByPrestige(namedByPrestige(quest))).toEqual(namedByPrestige(quest))
   })
 })

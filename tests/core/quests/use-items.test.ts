@@ -58,7 +58,7 @@ describe('what completing a quest takes', () => {
     ])
   })
 
-  it('is nothing of money, which nobody counts', () => {
+  it('is nothing of money, which is not counted', () => {
     expect(handedOver('loyalty-buyout', { [item('roubles')]: pieces(0, 5_000_000) })).toEqual([])
   })
 

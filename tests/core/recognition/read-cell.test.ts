@@ -113,7 +113,7 @@ describe('the pieces of a cell', () => {
     expect(cellOf(settled).count).toBe(27)
   })
 
-  it('are open where ink stands in the place of a number, of what may be stacked or of what nobody knows', () => {
+  it('are open if ink is at the place of a number, of stackable or unknown items', () => {
     const inked = (name: string): CellRead =>
       readCell(spotted([], true), readerOf({ name, shapes: [] }), dictionary)
     expect(inked('M855')).toMatchObject({ isCountOpen: true })
@@ -121,7 +121,7 @@ describe('the pieces of a cell', () => {
     expect(inked('Peas')).toMatchObject({ isCountOpen: false, match: { tag: 'Sure' } })
   })
 
-  it('are open where digits are seen and not read, of what may be stacked or of what nobody knows', () => {
+  it('are open where digits are seen and not read, of stackable or unknown items', () => {
     const isOpen = (name: string, digits: number, numbers: readonly [string, string] = ['', '']): boolean =>
       cellOf({ name, digits, numbers }).isCountOpen
     expect(isOpen('M855', 2)).toBe(true)
@@ -131,7 +131,7 @@ describe('the pieces of a cell', () => {
     expect(isOpen('Peas', 2)).toBe(false)
   })
 
-  it('are not read where nobody knows what it is', () => {
+  it('are not read of an unknown item', () => {
     expect(cellOf({ name: 'qqwwxx', digits: 2, numbers: ['60', '60'] }).count).toBeUndefined()
   })
 })

@@ -86,7 +86,7 @@ describe('the guards', () => {
     })
   })
 
-  it('let nobody but administrators into the back office, redirect or not', () => {
+  it('let only administrators into the back office, redirect or not', () => {
     law(({ path, isAdmin, outcome }) => {
       if (path.startsWith('/admin') && !isAdmin) expect(outcome).toEqual({ tag: 'NotFound', path })
     })

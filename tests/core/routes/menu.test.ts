@@ -52,7 +52,7 @@ describe('the streamer challenge', () => {
 })
 
 describe('the maps', () => {
-  it('stand in the side menu for people with the flag alone, without the first and the last', () => {
+  it('are in the side menu only for users with the flag, without the first and the last', () => {
     expect(linksOf(sideMenu(VISITOR)).maps).toBeUndefined()
     expect(linksOf(sideMenu(EVERYTHING)).maps).toEqual(MAP_SLUGS.slice(1, -1).map((map) => `/maps/${map}`))
   })

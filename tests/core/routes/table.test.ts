@@ -139,7 +139,7 @@ describe('the route table', () => {
     expect(new Set(patterns).size).toBe(patterns.length)
   })
 
-  it('has what stands below the first screen of the back office apart, for whoever goes there', () => {
+  it('has the screens below the first of the back office apart', () => {
     for (const [path, ,] of ADDRESSES)
       expect([path, matchRoute(path) === undefined]).toEqual([path, path.startsWith('/admin/')])
   })

@@ -136,7 +136,7 @@ describe('the advice for a new PMC', () => {
   })
 })
 
-describe('the advice for somebody who saves for a module', () => {
+describe('the advice for a player who saves for a module', () => {
   const tracked = (id: string) => playerWith({ hideout: { built: {}, tracked: { [id]: true } } })
 
   it('puts the way to it first, after what is ready', () => {

@@ -144,7 +144,7 @@ describe('a log that is taken over', () => {
     ['a name with a line end', logOf(created(PMC, 'Big\nPipe')), 'NameInvalid'],
     ['a name with an escape sequence', logOf(created(PMC, 'Big\u001b[31mPipe')), 'NameInvalid'],
     ['a name with a C1 code', logOf(created(PMC, 'Big\u009b31mPipe')), 'NameInvalid'],
-    ['a name that nobody sees', logOf(created(PMC, '\u200b\u3164')), 'NameInvalid'],
+    ['an invisible name', logOf(created(PMC, '\u200b\u3164')), 'NameInvalid'],
     [
       'a pin that turns the writing around',
       logOf(created(PMC), pinned('p', '\u202eStash')),

@@ -347,7 +347,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await done(owner, id, { tag: 'DeleteLoadout' })
   })
 
-  it("the owner's other pages hear of every change, those of others do not", async () => {
+  it("the owner's other pages are notified of every change, those of others are not", async () => {
     const [mine, theirs] = [
       await openEventStream(server.url(), owner, 'streamEvents'),
       await openEventStream(server.url(), other, 'streamEvents'),

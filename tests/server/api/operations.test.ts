@@ -214,7 +214,7 @@ describe('the metrics on this machine', () => {
     '10.0.0.1',
     '[2001:db8::1]',
     '127.0.0.1.nip.example',
-  ])('are not for who asks for %s, which somebody may have led here', async (host) => {
+  ])('are not for who asks for %s, to which DNS may be pointed', async (host) => {
     const port = new URL(server.url()).port
     expect((await get(server.visitor(), '/metrics', { Host: `${host}:${port}` })).status).toBe(404)
   })

@@ -165,7 +165,7 @@ describe.skipIf(inject('postgres') === undefined)('exfil admin', () => {
 
     expectRefused(await admin('grant', 'nobody', 'admin'), {
       code: 1,
-      words: 'nobody has an account by "nobody"; `exfil admin users` lists everybody',
+      words: 'no account has "nobody"; `exfil admin users` lists all',
     })
     expectRefused(await admin('grant', 'nikita@example.org', 'owner'), {
       code: 2,

@@ -132,7 +132,7 @@ describe('mails by SMTP', () => {
       reason: 'EAUTH 535',
     },
     { what: 'does not encrypt though it must', options: {}, query: '?requireTLS=true', reason: 'ETLS' },
-    { what: 'shows a certificate of nobody', options: { disabledCommands: [] }, reason: 'ESOCKET' },
+    { what: 'shows an untrusted certificate', options: { disabledCommands: [] }, reason: 'ESOCKET' },
   ])('fail where the server $what, without the address in the reason', async ({ options, query, reason }) => {
     let told = ''
     const received = await withServer(options, async (port) => {
@@ -170,7 +170,7 @@ describe('mails by SMTP', () => {
 })
 
 describe('mails that cannot be sent', () => {
-  it('stand in the log with their code and without the address', async () => {
+  it('are in the log with their code and without the address', async () => {
     const lines: string[] = []
     await logMailer({ info: (line) => void lines.push(line) }).send(MAIL)
     expect(lines).toEqual(['mail is not configured; it would say: Exfil sign-in code: 0000-0007'])

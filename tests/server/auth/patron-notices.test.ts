@@ -82,7 +82,7 @@ describe.each(databases())('notices of the patron provider on $name', ({ open })
   )
 
   it.each([
-    { about: 'nobody known here', person: { ...MEMBER, id: '7498102' } },
+    { about: 'an unknown person', person: { ...MEMBER, id: '7498102' } },
     { about: 'another campaign', person: { ...MEMBER, campaign: '4242' } },
   ])('about $about change nothing', async ({ person }) => {
     await world.accountOf(NIKITA)

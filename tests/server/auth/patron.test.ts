@@ -50,7 +50,7 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     },
     { who: 'a former member', person: { ...NIKITA, status: 'former_patron', cents: 0 }, isPro: false },
     {
-      who: 'somebody who cancelled but has paid for now',
+      who: 'a member who cancelled but has paid for now',
       person: { ...NIKITA, status: 'former_patron', cents: 300 },
       isPro: true,
     },

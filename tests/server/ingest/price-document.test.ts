@@ -49,7 +49,7 @@ describe('the items document', () => {
   })
 
   it.each([
-    ['an item that nobody offers', { lastLowPrice: null, avg24hPrice: null }],
+    ['an item without offers', { lastLowPrice: null, avg24hPrice: null }],
     ['an item that costs nothing', { lastLowPrice: 0, avg24hPrice: 0 }],
     ['a look of years ago', { updated: '2023-01-01T00:00:00.000Z' }],
     ['what is no item of the game', { id: 'customdogtags12345678910' }],

@@ -78,7 +78,7 @@ describe('pictures', () => {
     'tiles/customs',
     'items/..%2F..%2Fpasswd',
     'items/__proto__',
-  ])('%s is nothing that the game data knows, so that nobody is asked', async (path) => {
+  ])('%s is nothing that the game data knows, so that no source is asked', async (path) => {
     const response = await look(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')

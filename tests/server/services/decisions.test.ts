@@ -150,7 +150,7 @@ describe('a decision', () => {
 })
 
 describe('the folds that are kept', () => {
-  it('hear of what others write while they read', async () => {
+  it('are notified of what others write while they read', async () => {
     const store = memoryEventStore()
     const writer = processOn(store)
     await writer.run(order('account-d', 'c1'))

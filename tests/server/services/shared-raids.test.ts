@@ -79,7 +79,7 @@ describe('the link of a raid', () => {
   })
 
   it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --", '\u0000', 'Ж'.repeat(43)])(
-    'that nobody made (%j) leads nowhere',
+    'of an unknown raid (%j) leads nowhere',
     async (token) => {
       const { all } = await world()
       await share(first(all))

@@ -144,7 +144,7 @@ describe('what is no file of the web app', () => {
 describe('another build', () => {
   const buildId = async () => ((await get('/builds/latest.json')).json() as { readonly id: string }).id
 
-  it('is served after a restart, and the pages hear of it', async () => {
+  it('is served after a restart, and the pages are notified', async () => {
     const other = makeWebFolder()
     const changing = await openSpareServer({ webFolder: other.path })
     const browser = () => changing.visitor()

@@ -200,7 +200,7 @@ describe('the page of a loadout', () => {
 
 describe('the language', () => {
   it.each<[string, Headers, string, string]>([
-    ['nobody says', {}, 'en', 'Crafts · Exfil'],
+    ['no header says', {}, 'en', 'Crafts · Exfil'],
     ['the browser likes', { 'Accept-Language': 'ru-RU,ru;q=0.9,en;q=0.8' }, 'ru', 'Крафты · Exfil'],
     ['the browser knows beside others', { 'Accept-Language': 'uk, ru;q=0.7' }, 'ru', 'Крафты · Exfil'],
     ['the browser likes less', { 'Accept-Language': 'ru;q=0.3, en;q=0.4' }, 'en', 'Crafts · Exfil'],
@@ -413,7 +413,7 @@ describe('the first rows of a page', () => {
   })
 
   it.each(['/?sort=name', `${GPU_PAGE}?level=15`, '/crafts?level=15', '/tag/no-such', '/item/no-such'])(
-    'do not where somebody asks for their own, or there are none: %s',
+    'do not if the browser asks for its own, or there are none: %s',
     async (path) => {
       expect(await sliceOf(path)).toBeUndefined()
     },

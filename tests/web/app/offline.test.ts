@@ -151,7 +151,7 @@ describe('pictures', () => {
   })
 })
 
-describe('the files of pages that nobody has visited', () => {
+describe('the files of pages that were not visited', () => {
   it('are fetched a few at a time, each once, and one that fails holds up no other', async () => {
     const kept = new Set(['b.js'])
     const asked: string[] = []

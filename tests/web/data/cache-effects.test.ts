@@ -91,7 +91,7 @@ describe("the cache's start-up", () => {
     expect(logged).toEqual([])
   })
 
-  it('brings what the page has asked for in vain, once the server has it', async () => {
+  it('brings what the page has requested without success, once the server has it', async () => {
     const documents: Documents = { catalogue: manifestOf({ items, quests }), 'catalogue/PVP/items': items }
     const world = gameDataWorld(documents)
     const table = world.gameData.table('PVP', 'quests')

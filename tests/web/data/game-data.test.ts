@@ -119,7 +119,7 @@ describe('a table', () => {
     expect((await table.load()).value.rows).toHaveLength(20)
   })
 
-  it('that failed comes with what is asked for anew, and what nobody has asked for does not', async () => {
+  it('that failed comes with what is requested again, and what was not requested does not', async () => {
     const { gameData, asked, connect, pass } = gameDataWorld({ 'catalogue/PVP/items': items })
     connect(false)
     const table = gameData.table('PVP', 'items')

@@ -28,7 +28,7 @@ describe('the head start of stored copies', () => {
     expect(start('/crafts', () => REMEMBERED).asked).toEqual([])
   })
 
-  it('gives what was begun once, and reads anew after that', async () => {
+  it('gives what was begun once, and reads again after that', async () => {
     const { headStart, asked } = start('/', () => REMEMBERED)
     expect(await headStart.read('1/PVP/items')).toBe('what 1/PVP/items holds')
     expect(asked).toHaveLength(2)
@@ -42,7 +42,7 @@ describe('the head start of stored copies', () => {
     expect(asked).toContain('1/PVP/quests')
   })
 
-  it('lets go of what nobody asked for', async () => {
+  it('lets go of what was not requested', async () => {
     const { headStart, asked } = start('/', () => REMEMBERED)
     headStart.end()
     await headStart.read('1/PVP/prices')
@@ -98,7 +98,7 @@ describe('the head start of stored copies', () => {
 
   it.each([
     ['nothing', () => null],
-    ['text of somebody else', () => 'items'],
+    ['text of another program', () => 'items'],
     ['other JSON', () => '["1/PVP/items"]'],
     ['no list', () => '{"": 7}'],
     ['null', () => 'null'],

@@ -58,7 +58,7 @@ const world = () => {
 }
 
 describe('a polled value', () => {
-  it('is not asked for before somebody shows it', () => {
+  it('is not requested before it is shown', () => {
     const { pass, asked } = world()
     pass(3 * EVERY)
     expect(asked()).toBe(0)
@@ -91,7 +91,7 @@ describe('a polled value', () => {
     expect(asked()).toBe(3)
   })
 
-  it('is not asked for any longer when nobody shows it', () => {
+  it('is no longer requested when it is not shown', () => {
     const { value, pass, asked, listeners } = world()
     const stop = value.subscribe(() => undefined)
     stop()

@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(asked()).toBe(1)
   })
 
-  it('that nobody shows is asked for anew after a minute', async () => {
+  it('that is not shown is requested again after a minute', async () => {
     const { of, pass } = world()
     await of('sessions').load()
     pass(60_001)
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(shown).toEqual([2])
   })
 
-  it('makes room for others when nobody shows it', async () => {
+  it('makes room for others when it is not shown', async () => {
     const { of } = world(2)
     const shown = of('one')
     shown.subscribe(() => undefined)
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(of('two')).not.toBe(forgotten)
   })
 
-  it('is forgotten when somebody else asks, or asked for anew where it is shown', async () => {
+  it('is forgotten when another user asks, or requested again if it is shown', async () => {
     const { of, answers } = world()
     const [shown, other] = [of('shown'), of('other')]
     await Promise.all([shown.load(), other.load()])

@@ -71,7 +71,7 @@ describe('a minor option', () => {
   const isHidden = (words: Readonly<Record<string, string>>): boolean =>
     filterViews(list, words, known, select(words)).some(isInDialogOnly)
 
-  it('stands in the dialog only, until it is set', () => {
+  it('is only in the dialog, until it is set', () => {
     expect(isHidden({})).toBe(true)
     expect(isHidden({ from: 'tree' })).toBe(true)
     expect(isHidden({ from: 'tree,field' })).toBe(false)
@@ -87,7 +87,7 @@ describe('the order in the address', () => {
   })
 })
 
-describe('a filter that somebody may not set', () => {
+describe('a filter that the user may not set', () => {
   const locked = (lock: string | undefined) =>
     defineList<Fruit, undefined>({
       ...list,

@@ -166,7 +166,7 @@ describe('labels', () => {
     )
   })
 
-  it('of places stand in the middle of them', () => {
+  it('of places are in the middle of them', () => {
     expect(placeLabels([label('a', { at: { x: 50, y: 50 } })], []).get('a')).toEqual({ x: 20, y: 43 })
   })
 

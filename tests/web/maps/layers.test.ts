@@ -53,7 +53,7 @@ describe('the layers of a map', () => {
 })
 
 describe('the names of marks', () => {
-  it('say of a switch what it opens; one of which nobody knows it has no name beside it', () => {
+  it('say of a switch what it opens; one for which it is unknown has no name beside it', () => {
     const labels = (url: string) =>
       marksOn(url)
         .filter(({ look }) => look === 'lever')

@@ -33,7 +33,7 @@ describe('a change that is sent', () => {
     })
   })
 
-  it('finds out that nobody is signed in any more', () => {
+  it('finds out that the session ended', () => {
     expect(sendOutcome(problem(401, 'SignInRequired'))).toEqual({ tag: 'SignedOut' })
     expect(readOutcome(problem(401, 'SignInRequired'))).toEqual({ tag: 'SignedOut' })
   })

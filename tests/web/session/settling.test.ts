@@ -24,7 +24,7 @@ describe('a change', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('leaves the very objects on the screen when the server confirms it, or when somebody changes something else', async () => {
+  it('leaves the very objects on the screen when the server confirms it, or when another change arrives', async () => {
     const { chance, browser, server } = await quietWorld()
     const tab = browser('desk').open()
     await chance.settle()
@@ -274,7 +274,7 @@ describe('an account', () => {
     expect(shownPmc(tab)?.prestige).toBe(0)
   })
 
-  it('is read anew from a server that was put back to an earlier day', async () => {
+  it('is read again from a server that was put back to an earlier day', async () => {
     const { chance, browser, server } = await quietWorld()
     const early = await server.events()
     let isPutBack = false

@@ -27,11 +27,11 @@ describe('columns leave a narrowing table', () => {
 })
 
 describe('the link of a row', () => {
-  it('stands in the column of the item', () => {
+  it('is in the column of the item', () => {
     expect(leadColumn(MARKET)).toBe(1)
   })
 
-  it('stands in the first column where none is the item', () => {
+  it('is in the first column if no column is the item', () => {
     expect(leadColumn([{ width: '1fr' }, { width: '90px', folded: 'main' }])).toBe(0)
   })
 })

@@ -13,7 +13,7 @@ const saved = (id: number): Toast => ({ id, text: `quest ${id} done` })
 const ids = (toasts: readonly Toast[]) => toasts.map(({ id }) => id)
 
 describe('messages', () => {
-  it('stand in the order they came in', () => {
+  it('are in order of arrival', () => {
     expect(ids([saved(1), saved(2)].reduce(withToast, []))).toEqual([1, 2])
   })
 
