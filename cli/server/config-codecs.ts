@@ -13,7 +13,7 @@ export const text = <A>(expected: string, parse: (value: string) => A | undefine
     String,
   )
 
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumberText = (min: number, max: number) =>
   text(`a whole number from ${min} to ${max}`, (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
     return number >= min && number <= max ? number : undefined

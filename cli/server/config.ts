@@ -21,7 +21,7 @@ import {
   publicKey,
   text,
   url,
-  wholeNumber,
+  wholeNumberText,
 } from './config-codecs.ts'
 import { isLoopbackHost } from './loopback.ts'
 
@@ -30,7 +30,7 @@ export const Environment = fields(
   {},
   {
     HOST: Text,
-    PORT: wholeNumber(0, 65_535),
+    PORT: wholeNumberText(0, 65_535),
     DATABASE_URL: url('postgres:', 'postgresql:'),
     EXFIL_DATA: Text,
     EXFIL_PUBLIC_URL: http,
@@ -44,11 +44,11 @@ export const Environment = fields(
     EXFIL_PATRON_CAMPAIGN: Text,
     EXFIL_SYNC: onOff,
     EXFIL_SYNC_URL: http,
-    EXFIL_SYNC_MINUTES: wholeNumber(5, 1440),
+    EXFIL_SYNC_MINUTES: wholeNumberText(5, 1440),
     EXFIL_PICTURES_URL: http,
     EXFIL_RATE_LIMIT: onOff,
-    EXFIL_EVENTS_A_DAY: wholeNumber(100, 999_999_999),
-    EXFIL_EVENTS_IN_ALL: wholeNumber(1_000, 999_999_999),
+    EXFIL_EVENTS_A_DAY: wholeNumberText(100, 999_999_999),
+    EXFIL_EVENTS_IN_ALL: wholeNumberText(1_000, 999_999_999),
     EXFIL_TRUST_PROXY: onOff,
     EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
     EXFIL_METRICS_TOKEN: Text,

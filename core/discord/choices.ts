@@ -17,7 +17,7 @@ import { memoizeByTables } from '../catalogue/memoize-by-tables.ts'
 import { getItemSearch } from '../items/narrowed-search.ts'
 import { makeSearch, type Search } from '../search/rank.ts'
 import type { DiscordCommandName } from './commands.ts'
-import { clip } from './embed.ts'
+import { clipText } from './embed.ts'
 import { CHOICE_LIMITS, type Choice } from './wire.ts'
 
 interface Named extends LocalNames {
@@ -29,7 +29,7 @@ const { count: MAX } = CHOICE_LIMITS
 const makeChoices = <A>(values: readonly A[], nameOf: (value: A) => string, idOf: (value: A) => string) =>
   values.slice(0, MAX).map(
     (value): Choice => ({
-      name: clip(nameOf(value), CHOICE_LIMITS.name),
+      name: clipText(nameOf(value), CHOICE_LIMITS.name),
       value: idOf(value),
     }),
   )

@@ -15,7 +15,7 @@ const MARKDOWN = /[\\*_~`|<>[\]]/g
 export const escapeMarkdown = (text: string): string => text.replace(MARKDOWN, '\\$&')
 
 /** At most `max` UTF-16 units, on one line. */
-export const clip = (text: string, max: number): string => {
+export const clipText = (text: string, max: number): string => {
   const letters = Array.from(text)
   const pairs = text.length - letters.length
   const line = toLine(text, letters.length)
@@ -45,7 +45,7 @@ export const makeEmbed = ({
   let left: number = EMBED_LIMITS.all
   const take = (text: string, max: number, isEscaped = true): string => {
     if (text === '') return ''
-    const cut = clip(isEscaped ? escapeMarkdown(text) : text, Math.min(max, left))
+    const cut = clipText(isEscaped ? escapeMarkdown(text) : text, Math.min(max, left))
     left -= cut.length
     return cut
   }

@@ -13,8 +13,8 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { Lead } from '#web/ui/text/Lead.tsx'
+import { DiscordLinkPanel } from './DiscordLinkPanel.tsx'
 import styles from './discord.module.css'
-import { LinkPanel } from './LinkPanel.tsx'
 import { useDiscord } from './use-discord.ts'
 
 const AUTHORISE = 'https://discord.com/oauth2/authorize'
@@ -83,7 +83,7 @@ const Configured = (): ReactNode => {
   return (
     <>
       <AddPanel application={application} />
-      <LinkPanel discord={answer.right} refresh={refresh} />
+      <DiscordLinkPanel discord={answer.right} refresh={refresh} />
     </>
   )
 }

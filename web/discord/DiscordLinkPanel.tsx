@@ -140,7 +140,7 @@ const Linked = ({ discord, link, refresh }: PanelProps & { readonly link: Discor
   )
 }
 
-export const LinkPanel = ({ discord, refresh }: PanelProps): ReactNode => {
+export const DiscordLinkPanel = ({ discord, refresh }: PanelProps): ReactNode => {
   const { t } = useTranslation('discord')
   const { role } = useSession()
   const { link } = discord
