@@ -31,6 +31,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   raids: async () => (await import('./commands/raids.ts')).raidsCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   api: async () => (await import('./commands/api.ts')).apiCommand(),
+  discord: async () => (await import('./commands/discord.ts')).discordCommand(),
   admin: async () => (await import('./commands/admin.ts')).adminCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   export: async () => (await import('./commands/export.ts')).exportCommand(),

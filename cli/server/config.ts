@@ -1,7 +1,7 @@
 // The server's configuration: environment variables decoded once; a wrong one stops the start with its name and what was expected.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { PictureSettings } from '#core/catalogue/pictures.ts'
 import { decode, fields, oneOf, Text } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
@@ -10,59 +10,27 @@ import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits/limits.
 import { badInput } from '../errors.ts'
 import { dataFolder } from '../log/path.ts'
 import { normaliseEmail } from './auth/email-address.ts'
+import {
+  botToken,
+  discordId,
+  http,
+  loopbackUrl,
+  type Mirror,
+  mirrors,
+  onOff,
+  publicKey,
+  text,
+  url,
+  wholeNumberText,
+} from './config-codecs.ts'
 import { isLoopbackHost } from './loopback.ts'
-
-const text = <A>(expected: string, parse: (value: string) => A | undefined) =>
-  new t.Type<A, string, unknown>(
-    expected,
-    (_): _ is A => true,
-    (u, context) => {
-      const value = typeof u === 'string' ? parse(u) : undefined
-      return value === undefined ? t.failure(u, context) : t.success(value)
-    },
-    String,
-  )
-
-const wholeNumber = (min: number, max: number) =>
-  text(`a whole number from ${min} to ${max}`, (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    return number >= min && number <= max ? number : undefined
-  })
-
-const url = (...protocols: readonly string[]) =>
-  text(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined,
-  )
-
-const onOff = text('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined))
-const http = url('http:', 'https:')
-
-/** The same site for another region. */
-interface Mirror {
-  readonly name: string
-  readonly url: string
-}
-
-const mirrors = text(
-  'names with addresses, such as `Europe=https://eu.example.org, Asia=https://asia.example.org`',
-  (value) => {
-    const found = value.split(',').map((part): Mirror | undefined => {
-      const [, name, address] = /^([^=]+)=(https?:\/\/.+)$/.exec(part.trim()) ?? []
-      return name === undefined || address === undefined || !URL.canParse(address)
-        ? undefined
-        : { name: name.trim(), url: address.trim() }
-    })
-    const known = found.filter((mirror) => mirror !== undefined)
-    return known.length === found.length ? known : undefined
-  },
-)
 
 /** The variables that the server reads, and what it expects of them. */
 export const Environment = fields(
   {},
   {
     HOST: Text,
-    PORT: wholeNumber(0, 65_535),
+    PORT: wholeNumberText(0, 65_535),
     DATABASE_URL: url('postgres:', 'postgresql:'),
     EXFIL_DATA: Text,
     EXFIL_PUBLIC_URL: http,
@@ -76,16 +44,22 @@ export const Environment = fields(
     EXFIL_PATRON_CAMPAIGN: Text,
     EXFIL_SYNC: onOff,
     EXFIL_SYNC_URL: http,
-    EXFIL_SYNC_MINUTES: wholeNumber(5, 1440),
+    EXFIL_SYNC_MINUTES: wholeNumberText(5, 1440),
     EXFIL_PICTURES_URL: http,
     EXFIL_RATE_LIMIT: onOff,
-    EXFIL_EVENTS_A_DAY: wholeNumber(100, 999_999_999),
-    EXFIL_EVENTS_IN_ALL: wholeNumber(1_000, 999_999_999),
+    EXFIL_EVENTS_A_DAY: wholeNumberText(100, 999_999_999),
+    EXFIL_EVENTS_IN_ALL: wholeNumberText(1_000, 999_999_999),
     EXFIL_TRUST_PROXY: onOff,
     EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
     EXFIL_METRICS_TOKEN: Text,
     EXFIL_CHAT_URL: http,
     EXFIL_MIRRORS: mirrors,
+    EXFIL_DISCORD_APPLICATION_ID: discordId,
+    EXFIL_DISCORD_PUBLIC_KEY: publicKey,
+    EXFIL_DISCORD_BOT_TOKEN: botToken,
+    EXFIL_DISCORD_GUILD_ID: discordId,
+    EXFIL_DISCORD_ROLE_ID: discordId,
+    EXFIL_DISCORD_URL: loopbackUrl,
     CDN_SERVER: http,
   },
   'Environment',
@@ -98,6 +72,16 @@ export interface PatronConfig {
   readonly webhookSecret: string
   readonly url: string
   readonly campaign: string | undefined
+}
+
+/** The Discord bot. `role`: of patrons, undefined if none is given. `url`: base address of Discord's HTTP interface. */
+export interface DiscordConfig {
+  readonly applicationId: string
+  /** In hexadecimal. */
+  readonly publicKey: string
+  readonly botToken: string
+  readonly role: { readonly guild: string; readonly id: string } | undefined
+  readonly url: string
 }
 
 export interface Config {
@@ -124,12 +108,14 @@ export interface Config {
   /** The invitation to the chat server. */
   readonly chatUrl: string | undefined
   readonly mirrors: readonly Mirror[]
+  readonly discord: DiscordConfig | undefined
 }
 
 export const DEFAULT_PORT = 5180
 const DEFAULT_SYNC_MINUTES = 10
 const LIVE_SOURCE = 'https://json.tarkov.dev/'
 const PICTURE_SOURCE = 'https://assets.tarkov.dev/'
+const DISCORD_API = 'https://discord.com/api/v10'
 const PATRON_PROVIDER = 'https://www.patreon.com'
 
 /** Reads the configuration. Throws the first wrong variable as one line. */
@@ -170,6 +156,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsToken: env.EXFIL_METRICS_TOKEN,
     chatUrl: env.EXFIL_CHAT_URL,
     mirrors: env.EXFIL_MIRRORS ?? [],
+    discord: getDiscord(env),
     cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
   }
 }
@@ -216,6 +203,24 @@ const getPatron = (env: Env): Config['patron'] => {
     webhookSecret: env.EXFIL_PATRON_WEBHOOK_SECRET,
     url: env.EXFIL_PATRON_URL?.replace(/\/+$/, '') ?? PATRON_PROVIDER,
     campaign: env.EXFIL_PATRON_CAMPAIGN,
+  }
+}
+
+const getDiscord = (env: Env): DiscordConfig | undefined => {
+  const { EXFIL_DISCORD_APPLICATION_ID: applicationId, EXFIL_DISCORD_PUBLIC_KEY: publicKey } = env
+  const { EXFIL_DISCORD_BOT_TOKEN: botToken } = env
+  const { EXFIL_DISCORD_GUILD_ID: guild, EXFIL_DISCORD_ROLE_ID: id } = env
+  if ([applicationId, publicKey, botToken, guild, id].every((value) => value === undefined)) return undefined
+  if (applicationId === undefined || publicKey === undefined || botToken === undefined)
+    throw badInput(
+      'EXFIL_DISCORD_APPLICATION_ID: expected together with EXFIL_DISCORD_PUBLIC_KEY and EXFIL_DISCORD_BOT_TOKEN',
+    )
+  if ((guild === undefined) !== (id === undefined))
+    throw badInput('EXFIL_DISCORD_GUILD_ID: expected together with EXFIL_DISCORD_ROLE_ID')
+  return {
+    ...{ applicationId, publicKey, botToken },
+    role: guild === undefined || id === undefined ? undefined : { guild, id },
+    url: env.EXFIL_DISCORD_URL?.replace(/\/+$/, '') ?? DISCORD_API,
   }
 }
 

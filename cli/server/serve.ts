@@ -33,6 +33,7 @@ import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
+import { openDiscordLinks } from './services/discord.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { openLoadouts } from './services/loadouts.ts'
@@ -135,6 +136,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     onError: (error) => log.warn({ err: error }, 'API usage was not written'),
   })
   const webhooks = openWebhooks({ database, now, randomBytes })
+  const discord = openDiscordLinks({ database, now, randomBytes })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
   let lookAtAlerts = (_named?: string): unknown => undefined
@@ -197,6 +199,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     sessions,
     apiKeys,
     webhooks,
+    discord,
     accountAlerts: accountAlertStore(database),
     security,
     words,
@@ -253,6 +256,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       sessions.prune,
       apiKeys.prune,
       alertDelivery.prune,
+      discord.prune,
+      async () => config.discord?.role && discord.repeatRoles(),
       () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {

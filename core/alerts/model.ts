@@ -20,7 +20,7 @@ export const ALERT_REPEATS = ['once', 'always'] as const
 export type AlertRepeat = (typeof ALERT_REPEATS)[number]
 
 /** The ways in which notices arrive; each has a file in `cli/server/outbox/channels/`. */
-export const ALERT_CHANNELS = ['webhook'] as const
+export const ALERT_CHANNELS = ['webhook', 'discord'] as const
 
 /** A price at or beyond `roubles`, on the market of one game mode. */
 const PriceWatch = t.type(

@@ -21,10 +21,11 @@ const PriceNotice = t.type(
   'PriceNotice',
 )
 
-/** The body of a message. A channel that is tested gets `alert.test`. */
+/** The body of a message. A channel that is tested gets `alert.test`; `discord.role` asks for a look at a person's role. */
 export const OutboxMessage = t.union([
   t.type({ type: t.literal('alert.price'), timestamp: Instant, data: PriceNotice }),
   t.type({ type: t.literal('alert.test'), timestamp: Instant, data: t.type({ text: Text }) }),
+  t.type({ type: t.literal('discord.role'), timestamp: Instant }),
 ])
 export type OutboxMessage = t.TypeOf<typeof OutboxMessage>
 

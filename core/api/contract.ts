@@ -2,6 +2,7 @@
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
+import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
@@ -17,6 +18,7 @@ export const contract = {
   ...signInCalls,
   ...apiKeyCalls,
   ...alertCalls,
+  ...discordCalls,
   ...gameDataCalls,
   ...loadoutCalls,
   ...challengeCalls,

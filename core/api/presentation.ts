@@ -8,6 +8,7 @@ import { SettingsCommand } from '../settings/commands.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
+import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
@@ -25,6 +26,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'Signing in': signInCalls,
   'API keys': apiKeyCalls,
   'Alerts and webhooks': alertCalls,
+  Discord: discordCalls,
   'Game data and prices': gameDataCalls,
   Loadouts: loadoutCalls,
   Challenges: challengeCalls,
@@ -63,6 +65,9 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   createWebhook: [409, 422],
   testWebhook: [404, 429],
   deleteWebhook: [404],
+  createDiscordCode: [404],
+  testDiscord: [404, 429],
+  unlinkDiscord: [404],
 }
 
 /** Bodies whose contents the contract leaves to the handler, as the handler wants them. */

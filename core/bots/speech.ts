@@ -17,17 +17,22 @@ export interface BotSpeech {
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
-export const loadBotSpeech = async (lang: TextLocale): Promise<BotSpeech> => {
-  const [words, sentences] = await Promise.all([loadWords(lang), SENTENCES[lang]()])
+/** Says sentences of a file in the language. */
+export const makeSay = (lang: TextLocale, sentences: object): BotSpeech['say'] => {
   const texts = createInstance()
   void texts.init({
     lng: lang,
     fallbackLng: false,
-    resources: { [lang]: { translation: sentences.default } },
+    resources: { [lang]: { translation: sentences } },
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  return { lang, words, say: (key, values = {}) => texts.t(key, { ...values }) }
+  return (key, values = {}) => texts.t(key, { ...values })
+}
+
+export const loadBotSpeech = async (lang: TextLocale): Promise<BotSpeech> => {
+  const [words, sentences] = await Promise.all([loadWords(lang), SENTENCES[lang]()])
+  return { lang, words, say: makeSay(lang, sentences.default) }
 }
 
 /** Roubles, with plain spaces. */

@@ -6,6 +6,7 @@ export const DEV_DOCS = {
   graphql: 'GraphQL',
   'tarkov-tracker-api': "TarkovTracker's API v2",
   bots: 'Chat bots',
+  discord: 'Discord bot',
   sheets: 'Price sheets',
   webhooks: 'Webhooks',
   widgets: 'Widgets for streams',

@@ -88,7 +88,7 @@ export const SCREENS = {
     side: 'streamers',
     needs: 'tournament',
   },
-  discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools', isPlanned: true },
+  discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools' },
   devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },
   devDocs: { paths: ['/dev/docs/:doc?'], header: 'more', side: 'developers' },
   devGoogleSheet: { paths: ['/dev/google-sheet'], header: 'more', side: 'developers' },

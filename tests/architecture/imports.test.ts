@@ -71,6 +71,7 @@ const CORE_ORDER: readonly string[] = [
     'replay',
     'api',
     'bots',
+    'discord',
     'sheets',
     'public-api',
     'widgets',

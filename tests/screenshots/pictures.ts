@@ -166,6 +166,6 @@ export const PICTURES: readonly Picture[] = [
     act: play,
   },
   { name: 'streamers', path: getPath('streamers'), as: 'visitor', isWholePage: true },
-  { name: 'not-here-yet', path: getPath('discordBot'), as: 'visitor' },
+  { name: 'discord-bot', path: getPath('discordBot'), as: 'visitor' },
   { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },
 ]

@@ -1,10 +1,11 @@
 // A one-time link that logs in another device of the same player.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { callLate } from '#web/data/late-calls.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
+import { useIsOver } from '#web/ui/hooks/use-is-over.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
 import { ProblemLine } from './ProblemLine.tsx'
@@ -13,17 +14,6 @@ import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 interface Link {
   readonly url: string
   readonly expires: string
-}
-
-/** Whether the instant has passed; updates by itself. */
-const useIsOver = (instant: string | undefined): boolean => {
-  const [overAt, setOverAt] = useState<string>()
-  useEffect(() => {
-    if (instant === undefined) return
-    const timer = setTimeout(() => setOverAt(instant), Math.max(0, Date.parse(instant) - Date.now()))
-    return () => clearTimeout(timer)
-  }, [instant])
-  return instant !== undefined && overAt === instant
 }
 
 const QrCode = lazy(() => import('./QrCode.tsx'))

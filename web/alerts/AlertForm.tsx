@@ -174,6 +174,11 @@ export const AlertForm = ({
           isChecked={draft.sendsToWebhooks}
           onChange={(sendsToWebhooks) => change({ sendsToWebhooks })}
         />
+        <Checkbox
+          label={t('form.discord')}
+          isChecked={draft.sendsToDiscord}
+          onChange={(sendsToDiscord) => change({ sendsToDiscord })}
+        />
         <p className={styles.fine}>{t('form.crossing')}</p>
         <div className="row row--wrap">
           <Button variant="primary" type="submit" disabled={isNew && isFull}>

@@ -21,6 +21,7 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import { AlertList } from './AlertList.tsx'
 import { draftFromRule, newAlertDraft } from './alert-draft.ts'
+import { DiscordMessagesPanel } from './DiscordMessagesPanel.tsx'
 import { WebhooksPanel } from './WebhooksPanel.tsx'
 
 const OwnWebhooks = (): ReactNode => {
@@ -106,6 +107,9 @@ const Own = (): ReactNode => {
       <div className="stack">
         <DataSuspense fallback={skeleton}>
           <OwnWebhooks />
+        </DataSuspense>
+        <DataSuspense fallback={null}>
+          <DiscordMessagesPanel />
         </DataSuspense>
       </div>
     </div>

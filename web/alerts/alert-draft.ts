@@ -14,6 +14,7 @@ export interface AlertDraft {
   readonly from: string
   readonly to: string
   readonly sendsToWebhooks: boolean
+  readonly sendsToDiscord: boolean
 }
 
 export const newAlertDraft = (gameMode: GameMode, item?: string): AlertDraft => ({
@@ -27,6 +28,7 @@ export const newAlertDraft = (gameMode: GameMode, item?: string): AlertDraft => 
   from: '23:00',
   to: '07:00',
   sendsToWebhooks: true,
+  sendsToDiscord: true,
 })
 
 const readMinutes = (time: string): number | undefined => {
@@ -46,12 +48,13 @@ export const draftFromRule = ({ watch, repeat, quiet, channels }: AlertRule): Al
     ...{ price, side, roubles, repeat, isQuiet: quiet !== null },
     ...(quiet !== null && { from: showMinutes(quiet.from), to: showMinutes(quiet.to) }),
     sendsToWebhooks: channels.includes('webhook'),
+    sendsToDiscord: channels.includes('discord'),
   }
 }
 
 /** The rule, undefined while something is missing. `timeZone`: of this device, for quiet hours. */
 export const ruleFromDraft = (draft: AlertDraft, timeZone: string): AlertRule | undefined => {
-  const { item, gameMode, price, side, roubles, repeat, isQuiet, sendsToWebhooks } = draft
+  const { item, gameMode, price, side, roubles, repeat, isQuiet } = draft
   const [from, to] = [readMinutes(draft.from), readMinutes(draft.to)]
   if (item === undefined || roubles === undefined || roubles < 1) return undefined
   if (isQuiet && (from === undefined || to === undefined)) return undefined
@@ -59,6 +62,9 @@ export const ruleFromDraft = (draft: AlertDraft, timeZone: string): AlertRule | 
     watch: { tag: 'Price', item, gameMode, price, side, roubles },
     repeat,
     quiet: isQuiet && from !== undefined && to !== undefined ? { from, to, timeZone } : null,
-    channels: sendsToWebhooks ? ['webhook'] : [],
+    channels: [
+      ...(draft.sendsToWebhooks ? (['webhook'] as const) : []),
+      ...(draft.sendsToDiscord ? (['discord'] as const) : []),
+    ],
   }
 }

@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   test: page(() => import('#web/kit/KitPage.tsx')),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
   alerts: page(() => import('#web/alerts/AlertsPage.tsx'), ['alerts', 'account'], ['items']),
+  discordBot: page(() => import('#web/discord/DiscordPage.tsx'), ['discord', 'account']),
   devApi: page(() => import('#web/developers/ApiPage.tsx'), ['developers', 'account']),
   devDocs: page(() => import('#web/developers/docs/DocsPage.tsx'), ['developers']),
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),

@@ -20,6 +20,10 @@ export const LATE_CALLS = {
   createWebhook: ['POST', '/alerts/webhooks'],
   testWebhook: ['POST', '/alerts/webhooks/:id/test'],
   deleteWebhook: ['DELETE', '/alerts/webhooks/:id'],
+  readDiscord: ['GET', '/discord'],
+  createDiscordCode: ['POST', '/discord/code'],
+  testDiscord: ['POST', '/discord/test'],
+  unlinkDiscord: ['DELETE', '/discord'],
   createShare: ['POST', '/session/share'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

@@ -11,6 +11,7 @@ import type calculators from './en/calculators.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type developers from './en/developers.json'
+import type discord from './en/discord.json'
 import type gear from './en/gear.json'
 import type graph from './en/graph.json'
 import type history from './en/history.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       item: typeof item
       facts: typeof facts
       alerts: typeof alerts
+      discord: typeof discord
       calculators: typeof calculators
       account: typeof account
       quests: typeof quests

@@ -19,6 +19,8 @@ export type SecurityEvent =
   | 'ApiKeyRevoked'
   | 'WebhookCreated'
   | 'WebhookRemoved'
+  | 'DiscordLinked'
+  | 'DiscordUnlinked'
   | 'AccountErased'
   | 'NoticeRefused'
   | 'AdminGranted'

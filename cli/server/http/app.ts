@@ -9,6 +9,7 @@ import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
+import { mountDiscord } from '../discord/mount-discord.ts'
 import { makeGuard, makeKeyLimiters } from '../public-api/guard.ts'
 import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
@@ -209,6 +210,13 @@ export const createApp = (options: AppOptions): FetchHandler => {
     headers: apiHeaders,
     retryAfter: limits?.retryLoadoutViewsAfter,
     addressOf: (context) => (limits === undefined ? undefined : addressOf(context)),
+  })
+
+  mountDiscord(app, {
+    services,
+    observe,
+    headers: apiHeaders,
+    retryForgedAfter: limits?.retryUnknownKeysAfter,
   })
 
   app.onError((error, context) => {

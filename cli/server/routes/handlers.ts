@@ -4,6 +4,7 @@ import type { Services } from '../services/services.ts'
 import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { challengeHandlers } from './challenges.ts'
+import { discordHandlers } from './discord.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
@@ -22,6 +23,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...signInHandlers(services),
   ...apiKeyHandlers(services),
   ...alertHandlers(services),
+  ...discordHandlers(services),
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
   ...challengeHandlers(services),

@@ -2,6 +2,7 @@
 import { eraseAlerts, keepAlerts, rebuildAlerts } from '../stores/account-alerts.ts'
 import { eraseChallenge, keepChallenges } from '../stores/challenge-model.ts'
 import { rebuildChallenges } from '../stores/challenge-upkeep.ts'
+import { keepDiscordRoles } from '../stores/discord-roles.ts'
 import { countEvents, type EventStore } from '../stores/event-store.ts'
 import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
 import { rebuildLoadouts } from '../stores/loadout-upkeep.ts'
@@ -22,6 +23,7 @@ export const openEventStore = (
       onAppend: combineOnAppend([
         takeUsername,
         keepAlerts,
+        keepDiscordRoles,
         keepLoadouts(() => createCounting(catalogues)),
         keepChallenges,
       ]),

@@ -17,6 +17,7 @@ import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
+import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
 import type { SettingsService } from './settings.ts'
@@ -55,6 +56,7 @@ export interface Services {
   readonly sessions: Sessions
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks
+  readonly discord: DiscordLinks
   readonly accountAlerts: Pick<AccountAlertStore, 'list'>
   readonly security: SecurityLog
   /** Translations for a language, with English as fallback. */

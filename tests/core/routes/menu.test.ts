@@ -25,7 +25,16 @@ describe('the header', () => {
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],
       guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
-      more: ['/time', '/pilot', '/alerts', '/streamers', '/dev/api', '/dev/docs', '/dev/google-sheet'],
+      more: [
+        '/time',
+        '/pilot',
+        '/alerts',
+        '/streamers',
+        '/discord-bot',
+        '/dev/api',
+        '/dev/docs',
+        '/dev/google-sheet',
+      ],
     })
   })
 })
@@ -36,7 +45,7 @@ describe('the side menu', () => {
       market: ['/', '/crafts', '/barters', '/hideout', '/btc-farm'],
       progression: expect.arrayContaining(['/progression/dashboard', '/progression/history']),
       loadouts: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
-      tools: ['/time', '/pilot', '/alerts'],
+      tools: ['/time', '/pilot', '/alerts', '/discord-bot'],
     })
   })
 })

@@ -6,6 +6,7 @@ import { decode, showDecodeError } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { type ApiClient, type Input, pathOf, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
+import { DISCORD } from '../../support/discord.ts'
 import {
   CAMPAIGN,
   CLIENT,
@@ -32,6 +33,7 @@ beforeAll(async () => {
   provider = await startPatronProvider()
   server = await openTestServer({
     config: {
+      discord: DISCORD,
       patron: { ...CLIENT, webhookSecret: WEBHOOK_SECRET, url: provider.url, campaign: CAMPAIGN },
     },
   })
@@ -63,6 +65,11 @@ const anotherPmc = async (): Promise<string> => {
 
 const makeWebhook = async (): Promise<string> =>
   (await pro.call('createWebhook', { body: { url: 'https://hooks.example.org/exfil' } })).webhook.id
+
+const makeDiscordLink = async (): Promise<void> => {
+  const { code } = await pro.call('createDiscordCode')
+  await server.services().discord.link(code, { id: '80351110224678912', name: 'Dymov', locale: 'en' })
+}
 
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 
@@ -162,6 +169,16 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   createWebhook: () => ({ input: { body: { url: 'https://hooks.example.org/exfil' } } }),
   testWebhook: async () => ({ input: { params: { id: await makeWebhook() } } }),
   deleteWebhook: async () => ({ input: { params: { id: await makeWebhook() } } }),
+  readDiscord: () => ({ by: server.visitor() }),
+  createDiscordCode: () => ({}),
+  testDiscord: async () => {
+    await makeDiscordLink()
+    return {}
+  },
+  unlinkDiscord: async () => {
+    await makeDiscordLink()
+    return {}
+  },
   createApiKey: () => ({ input: { body: { name: 'Prices for my bot', scopes: ['prices'] } } }),
   revokeApiKey: async () => ({
     input: {

@@ -4,6 +4,7 @@ import { contract, type EndpointId } from '#core/api/contract.ts'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { wrongCode } from '../../support/codes.ts'
+import { DISCORD } from '../../support/discord.ts'
 import {
   CLIENT,
   type Person as Patron,
@@ -26,7 +27,7 @@ let provider: PatronProvider
 beforeAll(async () => {
   provider = await startPatronProvider()
   const patron = { ...CLIENT, webhookSecret: WEBHOOK_SECRET, url: provider.url, campaign: undefined }
-  server = await openSpareServer({ now: clock.now, config: { patron } })
+  server = await openSpareServer({ now: clock.now, config: { patron, discord: DISCORD } })
 })
 afterAll(async () => {
   await server?.stop()
@@ -47,6 +48,7 @@ const GUARDED = [
   'createShare',
   'createApiKey',
   'createWebhook',
+  'createDiscordCode',
 ] as const
 const IDS = Object.keys(contract) as readonly EndpointId[]
 

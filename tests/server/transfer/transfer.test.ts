@@ -38,6 +38,9 @@ const LEFT_TABLES: readonly string[] = [
   'username_looks',
   'challenges',
   'challenge_invites',
+  'discord_links',
+  'discord_codes',
+  'discord_roles',
 ]
 
 /** Opening an engine takes longer than what is asked of it, so most tests share these. */

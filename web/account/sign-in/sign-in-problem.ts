@@ -25,6 +25,9 @@ const KNOWN = [
   'TooManyWebhooks',
   'WebhookUnknown',
   'WebhookTestedJustNow',
+  'DiscordNotConfigured',
+  'DiscordNotLinked',
+  'DiscordTestedJustNow',
   'PmcUnknown',
   'Offline',
 ] as const

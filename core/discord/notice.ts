@@ -1,0 +1,32 @@
+// Notices of alerts as direct messages.
+import type { OutboxMessage } from '../alerts/notice.ts'
+import { formatRoubles } from '../bots/speech.ts'
+import { getModeName } from '../catalogue/game-modes.ts'
+import { makeMessage } from './embed.ts'
+import type { DiscordSpeech } from './speech.ts'
+import type { DiscordMessage } from './wire.ts'
+
+/** Undefined for a message that is no notice. */
+export const noticeMessage = (
+  { say, bots }: DiscordSpeech,
+  message: OutboxMessage,
+): DiscordMessage | undefined => {
+  switch (message.type) {
+    case 'alert.price': {
+      const { item, gameMode, price, side, limit, roubles } = message.data
+      return makeMessage({
+        title: item.name,
+        url: item.url,
+        description: say(`notice.${side}`, { limit: formatRoubles(limit) }),
+        fields: [
+          { name: say(`alertPrice.${price}`), value: formatRoubles(roubles) },
+          { name: say('field.mode'), value: getModeName(gameMode, bots.lang) },
+        ],
+      })
+    }
+    case 'alert.test':
+      return makeMessage({ description: say('notice.test') })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,23 @@
+// The sentences of the Discord bot in a language, with those of the chat bots.
+import { type BotSpeech, loadBotSpeech, makeSay } from '../bots/speech.ts'
+import type { TextLocale } from '../languages.ts'
+
+const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
+  en: () => import('../language/discord.en.json', { with: { type: 'json' } }),
+  ru: () => import('../language/discord.ru.json', { with: { type: 'json' } }),
+}
+
+export interface DiscordSpeech {
+  readonly bots: BotSpeech
+  /** A sentence of `core/language/discord.*.json`. */
+  readonly say: BotSpeech['say']
+}
+
+export const loadDiscordSpeech = async (lang: TextLocale): Promise<DiscordSpeech> => {
+  const [bots, sentences] = await Promise.all([loadBotSpeech(lang), SENTENCES[lang]()])
+  return { bots, say: makeSay(lang, sentences.default) }
+}
+
+/** The language of a person's Discord (`ru`, `en-GB`); English if there are no words in it. */
+export const readDiscordLocale = (locale: string | undefined): TextLocale =>
+  locale?.split('-')[0] === 'ru' ? 'ru' : 'en'
