@@ -289,7 +289,7 @@ describe('.ci/run', () => {
       ...((process.env.EXFIL_CHROMIUM ?? '') === ''
         ? [`${install} postgresql chromium`, `${install} chromium-headless-shell`]
         : [`${install} postgresql`]),
-      'npm ci',
+      'npm ci --prefer-offline --no-audit --no-fund',
     ])
     expect({ code, lines }).toEqual({ code: 0, lines: ['7 passed, 0 failed'] })
   })

@@ -71,7 +71,7 @@ describe('searching items', () => {
         const hits = search(shout ? text.toUpperCase() : text, items.length)
         expect(hits.find(({ value }) => value.uid === item.uid)?.kind).toBe('exact')
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -89,7 +89,7 @@ describe('searching items', () => {
         expect(hits.length).toBeGreaterThan(0)
         if (hits[0]?.kind === 'typo') expect(hits.some(({ value }) => value.uid === item.uid)).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
@@ -105,7 +105,7 @@ describe('searching items', () => {
         expect(search(query, 50)).toEqual(hits)
         expect(search(query, 5)).toEqual(hits.slice(0, 5))
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })
