@@ -31,7 +31,8 @@ export const Link = ({ to, replace, onClick, ...rest }: LinkProps): ReactNode =>
 export const NavLink = (props: LinkProps): ReactNode => {
   const { pathname } = useResolvedPath(props.to)
   const here = useLocation().pathname.toLowerCase()
-  // A screen has several addresses; links lead to the first.
-  const isCurrent = here === pathname.toLowerCase() || matchRoute(here)?.route.paths[0] === pathname
+  // A screen has several addresses.
+  const isCurrent =
+    here === pathname.toLowerCase() || matchRoute(here)?.route.paths.includes(pathname) === true
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />
 }
