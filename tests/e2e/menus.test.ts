@@ -1,6 +1,7 @@
 // The menus: the drawer of small screens and the dropdowns of the header.
 import { describe, expect, it } from 'vitest'
-import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
+import { eventually } from '../support/eventually.ts'
+import { DESKTOP, hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 
 describe.skipIf(!hasChromium)('menus', () => {
   const site = openSite()
@@ -38,6 +39,20 @@ describe.skipIf(!hasChromium)('menus', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Barters' }).click()
     await page.waitForURL('**/barter')
     await page.getByRole('heading', { level: 1, name: 'Barters' }).waitFor()
+    await leave(visitor)
+  })
+
+  it.each([
+    ['/market', 'Flea market'],
+    ['/barter', 'Barters'],
+    ['/item/graphics_card', undefined],
+  ])('the side menu marks at %s the page that is shown: %s', async (path, name) => {
+    const visitor = await site().visit({ viewport: DESKTOP })
+    const page = await visitor.open(path)
+    const menu = page.getByRole('navigation', { name: 'Sections' })
+    await menu.getByRole('link', { name: 'Crafts' }).waitFor({ state: 'attached' })
+    const marked = menu.locator('[aria-current]')
+    await eventually(() => marked.allInnerTexts()).toEqual(name === undefined ? [] : [name])
     await leave(visitor)
   })
 

@@ -41,6 +41,14 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
   }
   const mine = async () => (await owner.call('myLoadouts')).loadouts
 
+  it('before anybody has published one, the search says so and offers to build one', async () => {
+    const path = getPath('loadoutsSearch')
+    await open(path)
+    await said('No loadout is published yet')
+    await open(`${path}?q=akm`)
+    await said('No loadout is like that')
+  })
+
   it('a build is saved under a title, and its page has its own address', async () => {
     await open(getPath('weapon', M4A1))
     await put('Barrel', 'AR-15 10.3"')

@@ -148,8 +148,10 @@ const ApiPage = (): ReactNode => {
                 </li>
               ))}
             </ul>
-            <p>
-              <a href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>{t('about.openapi')}</a>
+            <p className="small">
+              <a className="link" href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>
+                {t('about.openapi')}
+              </a>
             </p>
           </Panel>
           <Panel title={t('limits.title')}>

@@ -88,15 +88,24 @@ export const fitColumns = <Row, Context>(
 const getTrack = <Row, Context>({ width }: ListColumn<Row, Context>): string =>
   typeof width === 'number' ? `${width}px` : `minmax(${width.min}px, ${width.share}fr)`
 
-/** The table's columns: those that are always there, and of the others the `shown`. Keep the answer while the context is the same. */
+/**
+ * The table's columns: those that are always there, and of the others the `shown`. A folded row shows the number that it is `sorted` by: in
+ * the second line, unless it has a place. Keep the answer while the context is the same.
+ */
 export const tableColumns = <Row, Context>(
   { columns }: Columns<Row, Context>,
   shown: readonly string[],
   context: Context,
-): readonly Column<Row>[] =>
-  Object.entries(columns).flatMap(([id, column]): readonly Column<Row>[] => {
+  sorted = '',
+): readonly Column<Row>[] => {
+  const by = shown.includes(sorted) ? columns[sorted] : undefined
+  const isMoved = by?.align === 'end' && by.folded === undefined
+  return Object.entries(columns).flatMap(([id, column]): readonly Column<Row>[] => {
     if (isChoosable(column) && !shown.includes(id)) return []
-    const { head, title = head, cell, value, align, folded, priority } = column
+    const { head, title = head, cell, value, align, priority } = column
+    const isBy = isMoved && column === by
+    const label = isBy ? head : column.foldedLabel
+    const folded = isBy ? 'sub' : isMoved && column.folded === 'sub' ? undefined : column.folded
     return [
       {
         id,
@@ -107,8 +116,10 @@ export const tableColumns = <Row, Context>(
         cell: (row) => cell(row, context),
         ...(align && { align }),
         ...(folded && { folded }),
+        ...(label && { foldedLabel: label(context) }),
         // Of those that people choose only what fits is there.
         ...(priority && !isChoosable(column) && { priority }),
       },
     ]
   })
+}

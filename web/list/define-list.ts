@@ -25,6 +25,8 @@ export interface ListColumn<Row, Context> {
   readonly width: ColumnWidth
   readonly align?: 'end'
   readonly folded?: FoldedPlace
+  /** Stands before the cell in a folded row. */
+  readonly foldedLabel?: (context: Context) => string
   /** 3 leaves first as the list narrows, none stays longest. */
   readonly priority?: 1 | 2 | 3
   /** Given where people choose whether it stands there: whether it does before they have chosen. */

@@ -43,12 +43,13 @@ export interface TableColumns<Row, Context> extends ChosenColumns<Row, Context> 
   readonly columns: readonly Column<Row>[]
 }
 
-/** Columns that have nothing to show in the first of the `rows` give their width to the others. `width`: of the sheet. */
+/** Columns that have nothing to show in the first of the `rows` give their width to the others. `width`: of the sheet; `sorted`: by which column. */
 export const useColumns = <Row, Context>(
   list: ListDefinition<Row, Context>,
   known: Known<Context>,
   rows: readonly Row[],
   width: number,
+  sorted: string | undefined,
 ): TableColumns<Row, Context> => {
   const { context } = known
   const storedAs = `exfil:${list.name}-columns`
@@ -58,6 +59,9 @@ export const useColumns = <Row, Context>(
   // As text, so that the columns stay the same ones as long as their ids do.
   const ids = fitColumns(list, there, width).join(',')
   const fitting = useMemo(() => ids.split(','), [ids])
-  const columns = useMemo(() => tableColumns(list, fitting, context), [list, fitting, context])
+  const columns = useMemo(
+    () => tableColumns(list, fitting, context, sorted),
+    [list, fitting, context, sorted],
+  )
   return { list, known, columns, chosen, seen, fitting, storedAs, setChosen }
 }

@@ -220,10 +220,10 @@ export const useList = <Row, Context>(
     () => list.limit?.(role, held.rows) ?? { rows: held.rows, hidden: 0 },
     [list, role, held.rows],
   )
-  const table = useColumns(list, known, shown, width)
+  const sort = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
+  const table = useColumns(list, known, shown, width, sort?.id)
   const detail = useMemo(() => list.detail && ((row: Row) => list.detail?.(row, context)), [list, context])
 
-  const sort = written.sort ?? (found !== undefined && list.isBestFirst ? undefined : list.sort)
   return {
     name: list.name,
     searchLabel: list.search?.(context, written.filters),

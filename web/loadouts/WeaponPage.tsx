@@ -44,7 +44,7 @@ const WeaponBuilder = ({
 
 const WeaponPage = ({ params: { gunUrl, id } }: PageProps): ReactNode => (
   <WithAssumedProgress>
-    <DataSuspense fallback={<Skeleton width="100%" height="70vh" />}>
+    <DataSuspense fallback={<Skeleton width="100%" height="100dvh" />}>
       {gunUrl === undefined ? <WeaponChooser /> : <WeaponBuilder gunUrl={gunUrl} id={id} />}
     </DataSuspense>
   </WithAssumedProgress>

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitColumns as fitListColumns, knownColumns, SEEN, usualColumns } from '#web/list/columns.ts'
+import {
+  fitColumns as fitListColumns,
+  knownColumns,
+  SEEN,
+  tableColumns,
+  usualColumns,
+} from '#web/list/columns.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import { COLUMN_IDS, GPU, rowOf, rows } from './rows.ts'
 
@@ -58,5 +64,31 @@ describe('the columns that have room', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a folded row', () => {
+  const folded = (sorted: string | undefined) =>
+    Object.fromEntries(
+      tableColumns(marketList, DEFAULT_COLUMNS, { t: (key: string) => key } as never, sorted).flatMap(
+        ({ id, folded, foldedLabel }) => (folded === undefined ? [] : [[id, [folded, foldedLabel]]]),
+      ),
+    )
+
+  it('shows the number that the list is sorted by, with its head, in place of the second line', () => {
+    expect(folded('perSlot')).toEqual({
+      name: ['item', undefined],
+      lastLow: ['main', undefined],
+      change24h: ['end', undefined],
+      perSlot: ['sub', 'column.perSlot'],
+    })
+  })
+
+  it('stays as it is where it shows that number anyway, or has no number to show', () => {
+    const usual = { name: 'item', lastLow: 'main', avg24h: 'sub', change24h: 'end' }
+    for (const sorted of [undefined, 'lastLow', 'avg24h', 'name', 'ownBuy'])
+      expect(Object.fromEntries(Object.entries(folded(sorted)).map(([id, [place]]) => [id, place]))).toEqual(
+        usual,
+      )
   })
 })

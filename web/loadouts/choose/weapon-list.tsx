@@ -75,10 +75,15 @@ export const weaponList = defineList<WeaponRow, WeaponListContext>({
       isDefault: true,
       priority: 3,
     },
-    ergonomics: number('ergonomics', ({ ergonomics }) => ergonomics, { decimals: 1, folded: 'sub' }),
+    ergonomics: number('ergonomics', ({ ergonomics }) => ergonomics, {
+      decimals: 1,
+      folded: 'sub',
+      foldedLabel: ({ t }) => t('slot.column.ergonomics'),
+    }),
     recoilVertical: number('recoilVertical', ({ recoil }) => recoil.vertical, {
       first: 'ascending',
       folded: 'main',
+      foldedLabel: ({ t }) => t('slot.column.recoil'),
     }),
     recoilHorizontal: number('recoilHorizontal', ({ recoil }) => recoil.horizontal, {
       first: 'ascending',

@@ -1,6 +1,7 @@
 // Links within the app. The router's own ones bring what fetches pages ahead for its framework, which nothing here uses.
 import type { ComponentProps, ReactNode } from 'react'
 import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router'
+import { matchRoute } from '#core/routes/table.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path, or what follows it: `?q=salewa`, `#debut`. */
@@ -29,6 +30,9 @@ export const Link = ({ to, replace, onClick, ...rest }: LinkProps): ReactNode =>
 /** A link that says when its page is the one that is shown. */
 export const NavLink = (props: LinkProps): ReactNode => {
   const { pathname } = useResolvedPath(props.to)
-  const isCurrent = useLocation().pathname.toLowerCase() === pathname.toLowerCase()
+  const here = useLocation().pathname.toLowerCase()
+  // A screen has several addresses.
+  const isCurrent =
+    here === pathname.toLowerCase() || matchRoute(here)?.route.paths.includes(pathname) === true
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -80,6 +80,7 @@ const PlainRow = ({
         'data-align': column.align,
         'data-priority': column.priority,
         'data-folded': column.folded,
+        'data-label': column.foldedLabel,
       }
       return at === lead ? (
         <th

@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly priority?: 1 | 2 | 3
   /** Absent: not shown in a folded row. The `item` column holds the link of the row, hence no other link or button. */
   readonly folded?: FoldedPlace
+  /** Stands before the cell in a folded row. */
+  readonly foldedLabel?: string
 }
 
 type Shape = Pick<Column<never>, 'width' | 'priority' | 'folded'>
