@@ -15,20 +15,22 @@ const matches = (blocked: string, word: string): boolean => {
   return isOpenAfter ? word.startsWith(stem) : word === stem
 }
 
-/** The blocked word that a text has, in any case and in letters that look alike. */
-export const findBlockedWord = (
-  text: string,
+/** Finds the first blocked word of a text, in any case and in letters that look alike. */
+export const makeBlockedWordFinder = (
   blocked: readonly string[],
   getLooks: GetLooks,
-): string | undefined => {
-  if (blocked.length === 0) return undefined
-  const words = text.split(SEPARATORS).filter((word) => word !== '')
-  const looks = words.map(getLooks)
-  return blocked.find((entry) => {
-    const stars = [entry.startsWith('*') ? '*' : '', entry.endsWith('*') ? '*' : ''] as const
+): ((text: string) => string | undefined) => {
+  const entries = blocked.map((entry) => {
+    const [before, after] = [entry.startsWith('*') ? '*' : '', entry.endsWith('*') ? '*' : '']
     const forms = getLooks(entry.replaceAll('*', ''))
-    return looks.some((word) =>
-      forms.some((form, index) => matches(`${stars[0]}${form}${stars[1]}`, word[index] ?? '')),
-    )
+    return { entry, patterns: forms.map((form) => `${before}${form}${after}`) }
   })
+  if (entries.length === 0) return () => undefined
+  return (text) => {
+    const words = text.split(SEPARATORS).filter((word) => word !== '')
+    const looks = words.map(getLooks)
+    return entries.find(({ patterns }) =>
+      looks.some((word) => patterns.some((pattern, index) => matches(pattern, word[index] ?? ''))),
+    )?.entry
+  }
 }

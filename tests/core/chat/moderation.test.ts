@@ -1,7 +1,7 @@
 // What administrators do in the chat, and words that the operator does not allow.
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
-import { findBlockedWord } from '#core/chat/blocked-words.ts'
+import { makeBlockedWordFinder } from '#core/chat/blocked-words.ts'
 import { ChatCommand, type ChatContext, chatDecider } from '#core/chat/commands.ts'
 import { type ChatModeration, findMute, noModeration } from '#core/chat/model.ts'
 import { decode } from '#core/codec.ts'
@@ -93,6 +93,6 @@ describe('a blocked word', () => {
     ['anything', ['*'], undefined],
     ['anything', [], undefined],
   ])('of %j among %j is %s', (text, words, found) => {
-    expect(findBlockedWord(text, words, lower)).toBe(found)
+    expect(makeBlockedWordFinder(words, lower)(text)).toBe(found)
   })
 })
