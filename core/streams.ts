@@ -4,6 +4,9 @@ import { GAME_MODES } from './catalogue/game-modes.ts'
 import { challengeDecider } from './challenge/commands.ts'
 import { challengeEvents } from './challenge/events.ts'
 import { CHALLENGE_STREAM_PREFIX } from './challenge/model.ts'
+import { chatDecider } from './chat/commands.ts'
+import { chatEvents } from './chat/events.ts'
+import { CHAT_STREAM } from './chat/model.ts'
 import type { Fold } from './events/decider.ts'
 import type { DomainEvent } from './events/envelope.ts'
 import type { EventBook } from './events/log.ts'
@@ -49,6 +52,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   ),
   kind(SETTINGS_STREAM, settingsEvents, settingsDecider),
   kind(CATALOGUE_STREAM, correctionEvents, correctionDecider),
+  kind(CHAT_STREAM, chatEvents, chatDecider),
 ]
 
 export { UPCASTS }

@@ -33,6 +33,7 @@ import { createAccounts } from './services/accounts.ts'
 import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
+import { openChat } from './services/chat.ts'
 import { openDiscordLinks } from './services/discord.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
@@ -123,8 +124,12 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const loadouts = openLoadouts({ store, database, catalogues, now })
   const { accountNamed } = loadouts
   const challenges = openChallenges({ store, database, accountNamed, now, randomBytes })
+  const chat = await openChat({
+    ...{ database, store, push, now },
+    onError: (error) => log.warn({ err: error }, 'new messages of the chat could not be read'),
+  })
   const stopListening = await followEvents({
-    ...{ database, players, loadouts, challenges, settings },
+    ...{ database, players, loadouts, challenges, chat, settings },
     ...{ changes, log },
   })
   const security = await openSecurityLog({ log, database, randomBytes })
@@ -186,6 +191,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     players,
     loadouts,
     challenges,
+    chat,
     settings,
     catalogues,
     changes,
@@ -258,6 +264,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       alertDelivery.prune,
       discord.prune,
       async () => config.discord?.role && discord.repeatRoles(),
+      chat.prune,
       () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {
@@ -287,7 +294,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           alertDelivery.stop(),
         ],
         compressedCache,
-        followers: [stopFollowing, stopListening, sessions.close, apiKeys.close, prices.close],
+        followers: [stopFollowing, stopListening, chat.close, sessions.close, apiKeys.close, prices.close],
         database,
       })
     },

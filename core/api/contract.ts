@@ -2,6 +2,7 @@
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
+import { chatCalls } from './calls/chat-calls.ts'
 import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...gameDataCalls,
   ...loadoutCalls,
   ...challengeCalls,
+  ...chatCalls,
   ...raidCalls,
   ...siteCalls,
   ...adminCalls,

@@ -1,6 +1,7 @@
 // How the calls are presented to readers: under which heading each stands, and what those answer that have no JSON.
 import * as t from 'io-ts'
 import { ChallengeCommand } from '../challenge/commands.ts'
+import { ChatCommand } from '../chat/commands.ts'
 import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
@@ -8,6 +9,7 @@ import { SettingsCommand } from '../settings/commands.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
+import { chatCalls } from './calls/chat-calls.ts'
 import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
@@ -30,6 +32,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'Game data and prices': gameDataCalls,
   Loadouts: loadoutCalls,
   Challenges: challengeCalls,
+  Chat: chatCalls,
   'A raid with friends': raidCalls,
   'The site': siteCalls,
   Administration: adminCalls,
@@ -47,6 +50,7 @@ export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | '
   streamEvents: 'stream',
   streamRaid: 'stream',
   streamChallenge: 'stream',
+  streamChat: 'stream',
 }
 
 /** Problems that a call has beyond those that follow from its form. */
@@ -68,6 +72,10 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   createDiscordCode: [404],
   testDiscord: [404, 429],
   unlinkDiscord: [404],
+  postChat: [409, 422, 429],
+  reportChat: [404, 429],
+  streamChat: [429],
+  moderateChat: [404, 409],
 }
 
 /** Bodies whose contents the contract leaves to the handler, as the handler wants them. */
@@ -75,6 +83,7 @@ export const FULL_BODIES: Readonly<Partial<Record<EndpointId, t.Mixed>>> = {
   sendCommand: t.type({ commandId: CommandId, command: ClientCommand }),
   sendLoadoutCommand: t.type({ commandId: CommandId, command: LoadoutCommand }),
   sendChallengeCommand: t.type({ commandId: CommandId, command: ChallengeCommand }),
+  moderateChat: t.type({ commandId: CommandId, command: ChatCommand }),
   adminCommand: t.type({ commandId: CommandId, command: SettingsCommand }),
   importLog: t.type({ events: t.readonlyArray(Recorded) }),
 }

@@ -1,6 +1,7 @@
 // A challenge of teams as its stream tells it.
 import { ClientUid, listOf, TextType } from '../codec.ts'
-import { type ScoreMark, type Scoring, shownText } from './scoring.ts'
+import { shownText } from '../shown-text.ts'
+import type { ScoreMark, Scoring } from './scoring.ts'
 
 export const MIN_TEAMS = 2
 export const MAX_TEAMS = 32

@@ -1,11 +1,7 @@
 // How the teams of a challenge score: the kinds of scoring, what a judge can note, and their bounds.
 import * as t from 'io-ts'
-import { ClientUid, listOf, oneOf, TextType, WholeBetween } from '../codec.ts'
-import { printable } from '../printable.ts'
-
-/** A text as it is shown: trimmed, visible, up to `max` letters. */
-export const shownText = (max: number): TextType =>
-  new TextType(`a text of up to ${max} visible characters`, max, (text) => printable(text, max) === text)
+import { ClientUid, listOf, oneOf, WholeBetween } from '../codec.ts'
+import { shownText } from '../shown-text.ts'
 
 export const MAX_GOALS = 40
 export const MAX_GOAL_NAME = 60

@@ -57,7 +57,7 @@ const imports = importsOf(sources)
 const CORE_ORDER: readonly string[] = [
   ...['access', 'catalogue', 'search', 'format', 'events'],
   ...['api-keys', 'settings', 'pins', 'alerts', 'items', 'hideout', 'quests', 'pricing'],
-  ...['routes', 'language', 'loadouts', 'challenge', 'player'],
+  ...['routes', 'language', 'loadouts', 'challenge', 'chat', 'player'],
   ...[
     'item-facts',
     'maps',

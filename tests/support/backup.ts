@@ -1,5 +1,6 @@
 // A database with something in every table, and backups of it as text.
 import { openAlerts } from '#cli/server/stores/alerts.ts'
+import { chatStore } from '#cli/server/stores/chat.ts'
 import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
@@ -90,6 +91,13 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     content: Uint8Array.from({ length: 5_000 }, (_, i) => i % 256),
   })
   await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
+  const chat = chatStore(database)
+  const said = await chat.post({
+    ...{ account: 'nikita', clientId: 'c1', name: 'Nikita', text: STRANGE, at: now() },
+    isRepeat: () => false,
+  })
+  if (said.tag !== 'Posted') throw new Error(`a message in a fresh database: ${said.tag}`)
+  await chat.report({ message: said.row.id, account: 'prapor', reason: 'spam', at: now() })
   const lease = openSyncLease({ database, now })
   await lease.acquire('some process', 60_000)
   await lease.note({ prices: now() })

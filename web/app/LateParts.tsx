@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { isPermitted } from '#core/access/roles.ts'
+import { ChatHost } from '#web/chat/ChatHost.tsx'
 import { afterLoad } from '#web/data/after-load.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { loadNamespaces } from '#web/i18n/setup.ts'
@@ -97,6 +98,7 @@ export const LateParts = (): ReactNode => (
     <PopupHost />
     <CountsHost />
     <PilotHost />
+    <ChatHost />
     <ToastList />
   </>
 )

@@ -8,6 +8,7 @@ import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
 import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
+import type chat from './en/chat.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type developers from './en/developers.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       alerts: typeof alerts
       discord: typeof discord
       calculators: typeof calculators
+      chat: typeof chat
       account: typeof account
       quests: typeof quests
       graph: typeof graph

@@ -3,6 +3,7 @@
 /** A sign of the interface: the symbol `i-<name>` of icons.svg. */
 export type SignName =
   | 'bin'
+  | 'chat'
   | 'check'
   | 'clock'
   | 'cloud'

@@ -1,5 +1,6 @@
 // Mounts all endpoints of the contract on Hono: decodes requests, checks access, and encodes responses.
 import { randomUUID } from 'node:crypto'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { getRole, type PolicyRejection, permit } from '#core/access/roles.ts'
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
@@ -70,7 +71,7 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
         orElse(
           () =>
             whenThere(guardedAnswer(call, context, options), (answer) =>
-              answer instanceof Response ? withHeaders(answer, headers) : sendJson(context, answer),
+              answer instanceof Response ? finished(answer, headers) : sendJson(context, answer),
             ),
           (error) => {
             onError(error, route)
@@ -81,6 +82,10 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
     )
   }
 }
+
+/** A handler that has sent its answer itself has sent its headers too. */
+const finished = (response: Response, headers: Readonly<Record<string, string>>): Response =>
+  response === RESPONSE_ALREADY_SENT ? response : withHeaders(response, headers)
 
 /** Converts a problem to a response in the language of the request. */
 export const problemAnswer = (

@@ -139,6 +139,13 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   AmmoNotUsable: 422,
   TooManyChanges: 422,
   NotInSeveral: 422,
+  MessageEmpty: 422,
+  MessageTooLong: 422,
+  MessageBlocked: 422,
+  MessageTooSoon: 429,
+  ChatMuted: 403,
+  ChatMessageUnknown: 404,
+  TooManyReports: 429,
 }
 
 export interface RetriableRejection extends Rejection {

@@ -1,13 +1,11 @@
-// Streams a JSON object whose last field is a list too long for memory: written page by page with backpressure.
+// Streams a JSON object whose last fields are lists too long for memory: written page by page with backpressure.
 
-/** `pages` are consumed in order; a failure aborts the response, so that the JSON is incomplete. */
-export const streamJson = (
-  fields: Readonly<Record<string, unknown>>,
-  list: string,
-  pages: AsyncIterable<readonly unknown[]>,
-): Response => {
+type Lists = Readonly<Record<string, AsyncIterable<readonly unknown[]>>>
+
+/** `lists` by name, written in their order; their pages are consumed in order; a failure aborts the response, so that the JSON is incomplete. */
+export const streamJson = (fields: Readonly<Record<string, unknown>>, lists: Lists): Response => {
   const encoder = new TextEncoder()
-  const texts = textsOf(fields, list, pages)
+  const texts = textsOf(fields, lists)
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const { done, value } = await texts.next()
@@ -25,18 +23,20 @@ export const streamJson = (
 
 async function* textsOf(
   fields: Readonly<Record<string, unknown>>,
-  list: string,
-  pages: AsyncIterable<readonly unknown[]>,
+  lists: Lists,
 ): AsyncGenerator<string, undefined> {
-  const begin = JSON.stringify(fields).slice(0, -1)
-  yield `${begin}${begin === '{' ? '' : ','}${JSON.stringify(list)}:[`
-  let isFirst = true
-  for await (const page of pages) {
-    const text = page.map((entry) => JSON.stringify(entry)).join(',')
-    if (text === '') continue
-    yield isFirst ? text : `,${text}`
-    isFirst = false
+  let begin = JSON.stringify(fields).slice(0, -1)
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `${begin}${begin === '{' ? '' : ','}${JSON.stringify(name)}:[`
+    let isFirst = true
+    for await (const page of pages) {
+      const text = page.map((entry) => JSON.stringify(entry)).join(',')
+      if (text === '') continue
+      yield isFirst ? text : `,${text}`
+      isFirst = false
+    }
+    begin = ']'
   }
-  yield ']}'
+  yield begin === ']' ? ']}' : `${begin}}`
   return undefined
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services/services.ts'
 import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { challengeHandlers } from './challenges.ts'
+import { chatHandlers } from './chat.ts'
 import { discordHandlers } from './discord.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
@@ -27,6 +28,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
   ...challengeHandlers(services),
+  ...chatHandlers(services),
   ...sharedRaidHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),

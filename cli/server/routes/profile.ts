@@ -42,7 +42,7 @@ async function* pagesUntil(
 }
 
 export const profileHandlers = (services: Services): EndpointHandlers<keyof typeof profileCalls> => {
-  const { players, loadouts, challenges, catalogues, sessions, signIn, words } = services
+  const { players, loadouts, challenges, chat, catalogues, sessions, signIn, words } = services
 
   const run = async (
     call: AnyCall,
@@ -192,8 +192,7 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
           email: (await signIn.emailOf(uid)) ?? null,
           sessions: wireSessions(await sessions.list(uid), sessionId),
         },
-        'events',
-        eventPages(uid, folded.version),
+        { events: eventPages(uid, folded.version), chat: chat.ownPages(uid) },
       ),
     deleteMe: async ({ user: { uid, folded }, body }) => {
       if (body.username !== folded.state.username)

@@ -8,7 +8,7 @@ import type { Changes } from './changes.ts'
 import type { Services } from './services.ts'
 
 export interface EventNewsOptions
-  extends Pick<Services, 'players' | 'loadouts' | 'challenges' | 'settings' | 'log'> {
+  extends Pick<Services, 'players' | 'loadouts' | 'challenges' | 'chat' | 'settings' | 'log'> {
   readonly database: Database
   readonly changes: Changes
 }
@@ -19,6 +19,7 @@ export const followEvents = ({
   players,
   loadouts,
   challenges,
+  chat,
   settings,
   changes,
   log,
@@ -34,6 +35,9 @@ export const followEvents = ({
     players.onNotification(news)
     loadouts.onNotification(news)
     challenges.onNotification(news)
+    chat
+      .onNotification(news)
+      .catch((error: unknown) => log.error({ err: error }, 'mutes of the chat could not be read'))
     settings
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))

@@ -2,6 +2,7 @@
 import { eraseAlerts, keepAlerts, rebuildAlerts } from '../stores/account-alerts.ts'
 import { eraseChallenge, keepChallenges } from '../stores/challenge-model.ts'
 import { rebuildChallenges } from '../stores/challenge-upkeep.ts'
+import { eraseFromChat, keepChat } from '../stores/chat-model.ts'
 import { keepDiscordRoles } from '../stores/discord-roles.ts'
 import { countEvents, type EventStore } from '../stores/event-store.ts'
 import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
@@ -26,12 +27,14 @@ export const openEventStore = (
         keepDiscordRoles,
         keepLoadouts(() => createCounting(catalogues)),
         keepChallenges,
+        keepChat,
       ]),
       onErase: async (sql, stream) => {
         await freeUsername(sql, stream)
         await eraseFromLoadouts(sql, stream)
         await eraseAlerts(sql, stream)
         await eraseChallenge(sql, stream)
+        await eraseFromChat(sql, stream)
       },
     }),
     onAppended,

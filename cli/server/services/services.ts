@@ -17,6 +17,7 @@ import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
+import type { Chat } from './chat.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
@@ -42,6 +43,7 @@ export interface Services {
   readonly players: Players
   readonly loadouts: Loadouts
   readonly challenges: Challenges
+  readonly chat: Chat
   readonly settings: SettingsService
   readonly catalogues: Catalogues
   readonly changes: Changes

@@ -21,6 +21,7 @@ import { apiKeys } from './migrations/018-api-keys.ts'
 import { outbox } from './migrations/019-outbox.ts'
 import { challenges } from './migrations/020-challenges.ts'
 import { discord } from './migrations/021-discord.ts'
+import { chat } from './migrations/022-chat.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -54,6 +55,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 19, name: 'outbox', keepsBackups: true, sql: outbox },
   { number: 20, name: 'challenges', keepsBackups: true, sql: challenges },
   { number: 21, name: 'discord', keepsBackups: true, sql: discord },
+  { number: 22, name: 'chat', keepsBackups: true, sql: chat },
 ]
 
 /** The step that this program brings a database to. */

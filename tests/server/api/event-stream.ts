@@ -26,7 +26,7 @@ const parse = (block: string): ServerSentEvent => {
 export const openEventStream = (
   url: string,
   { cookies }: Pick<ApiClient, 'cookies'>,
-  id: Extract<EndpointId, 'streamEvents' | 'streamRaid' | 'streamChallenge'> = 'streamEvents',
+  id: Extract<EndpointId, 'streamEvents' | 'streamRaid' | 'streamChallenge' | 'streamChat'> = 'streamEvents',
   params: Readonly<Record<string, string>> = {},
   query = '',
 ): Promise<EventStream> =>

@@ -98,6 +98,8 @@ const RIGHT: Readonly<Record<string, object>> = {
   createWebhook: { url: 'https://example.org/hook' },
   deleteMe: { username: 'not-mine' },
   confirmSession: { code: 'none' },
+  postChat: { clientId: 'c', text: 'Hello' },
+  reportChat: { reason: 'spam' },
   joinRaid: { token: 'none' },
   joinAsJudge: { token: 'none' },
   tellPosition: { map: 'customs', x: 1, y: 2, z: 3, facing: null },

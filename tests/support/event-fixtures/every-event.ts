@@ -1,9 +1,12 @@
-// The story with every kind of event that a stream can hold: an account, a loadout, prices, settings, catalogue edits and a challenge.
+// The story with every kind of event that a stream can hold: an account, a loadout, prices, settings, catalogue edits, a challenge and the chat.
 import type { AlertRule } from '#core/alerts/model.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import { challengeStream, noChallenge } from '#core/challenge/model.ts'
 import { reduceChallenge } from '#core/challenge/reducer.ts'
 import type { ChallengeGoal, Scoring } from '#core/challenge/scoring.ts'
+import { type ChatCommand, chatDecider } from '#core/chat/commands.ts'
+import { CHAT_STREAM, noModeration } from '#core/chat/model.ts'
+import { reduceChat } from '#core/chat/reducer.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { usableAmmo } from '#core/loadouts/build/ammo.ts'
 import { installPart, removePart } from '#core/loadouts/build/fitting.ts'
@@ -269,6 +272,25 @@ const playChallenge = (log: Scribe): void => {
   }
 }
 
+const moderateChat = (log: Scribe): void => {
+  const stream = log.openStream(CHAT_STREAM, noModeration, reduceChat)
+  const commands: readonly ChatCommand[] = [
+    { tag: 'ChangeBlockedWords', words: ['ratting', 'cheat*'] },
+    { tag: 'DismissChatReports', message: 11, reason: 'A joke among friends' },
+    { tag: 'DeleteChatMessage', message: 12, reason: 'Sells accounts' },
+    { tag: 'MuteChatAuthor', message: 13, minutes: 1_440, reason: 'Sells accounts' },
+    { tag: 'UnmuteChatAccount', account: 'wren', reason: 'Apologised' },
+  ]
+  for (const command of commands) {
+    const context = {
+      ...{ actor: OFFICE.actor, at: new Date(log.now()).toISOString() },
+      message: { account: 'wren' },
+    }
+    stream.decide(OFFICE, [chatDecider.decide(context)(command)])
+    log.pass(3)
+  }
+}
+
 export const everyEvent = () => {
   const log = scribe('every-event', '2026-08-29T10:00:00.000Z')
   playAccount(log)
@@ -277,5 +299,6 @@ export const everyEvent = () => {
   changeSettings(log)
   correctCatalogue(log)
   playChallenge(log)
+  moderateChat(log)
   return log.events()
 }

@@ -4,6 +4,7 @@ import { languageName } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
 import { getPath, isBuilt } from '#core/routes/table.ts'
 import CharacterMenu from '#web/app/header/CharacterMenu.tsx'
+import { ChatButton } from '#web/chat/ChatButton.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signOutPath } from '#web/session/account/sign-out-path.ts'
@@ -64,6 +65,7 @@ const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => 
     <>
       <div className={styles.head}>
         <span className={styles.title}>{t('menu.label')}</span>
+        <ChatButton className={styles.chat} onPress={close} />
         <IconButton icon="x" variant="quiet" label={t('menu.close')} onClick={close} />
       </div>
       <div className={styles.settings}>

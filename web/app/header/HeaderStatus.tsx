@@ -1,6 +1,7 @@
-// The time and the weather in a raid.
+// The time and the weather in a raid, and the button of the chat.
 import type { ReactNode } from 'react'
 import { type Weather as Name, WEATHERS } from '#core/format/weather.ts'
+import { ChatButton } from '#web/chat/ChatButton.tsx'
 import { useWeather } from '#web/data/site.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { RaidClocks } from './RaidClocks.tsx'
@@ -28,5 +29,6 @@ export const HeaderStatus = (): ReactNode => (
   <>
     <RaidClocks />
     <Weather />
+    <ChatButton className={styles.chat} />
   </>
 )
