@@ -37,6 +37,12 @@ const url = (...protocols: readonly string[]) =>
 const onOff = text('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined))
 const http = url('http:', 'https:')
 
+/** Base64url, of so many letters. */
+const vapidKey = (length: number) =>
+  text(`${length} letters of base64url`, (value) =>
+    value.length === length && /^[\w-]+$/.test(value) ? value : undefined,
+  )
+
 /** The same site for another region. */
 interface Mirror {
   readonly name: string
@@ -84,6 +90,9 @@ export const Environment = fields(
     EXFIL_TRUST_PROXY: onOff,
     EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
     EXFIL_METRICS_TOKEN: Text,
+    EXFIL_VAPID_PUBLIC_KEY: vapidKey(87),
+    EXFIL_VAPID_PRIVATE_KEY: vapidKey(43),
+    EXFIL_VAPID_SUBJECT: url('https:', 'mailto:'),
     EXFIL_CHAT_URL: http,
     EXFIL_MIRRORS: mirrors,
     CDN_SERVER: http,
@@ -98,6 +107,12 @@ export interface PatronConfig {
   readonly webhookSecret: string
   readonly url: string
   readonly campaign: string | undefined
+}
+
+/** Of Web Push. `keys`: undefined where the server makes its own. `subject`: whom push services may ask. */
+export interface VapidConfig {
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined
+  readonly subject: string | undefined
 }
 
 export interface Config {
@@ -120,6 +135,7 @@ export interface Config {
   readonly trustsProxy: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly metricsToken: string | undefined
+  readonly vapid: VapidConfig
   readonly cdnServer: string
   /** The invitation to the chat server. */
   readonly chatUrl: string | undefined
@@ -168,6 +184,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustsProxy: env.EXFIL_TRUST_PROXY ?? false,
     logLevel: env.EXFIL_LOG_LEVEL ?? 'info',
     metricsToken: env.EXFIL_METRICS_TOKEN,
+    vapid: getVapid(env),
     chatUrl: env.EXFIL_CHAT_URL,
     mirrors: env.EXFIL_MIRRORS ?? [],
     cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
@@ -201,6 +218,14 @@ const getSmtp = (env: Env): Config['smtp'] => {
   if (env.EXFIL_MAIL_FROM === undefined)
     throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
   return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
+}
+
+const getVapid = (env: Env): VapidConfig => {
+  const { EXFIL_VAPID_PUBLIC_KEY: publicKey, EXFIL_VAPID_PRIVATE_KEY: privateKey } = env
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw badInput('EXFIL_VAPID_PUBLIC_KEY: expected together with EXFIL_VAPID_PRIVATE_KEY')
+  const isGiven = publicKey !== undefined && privateKey !== undefined
+  return { keys: isGiven ? { publicKey, privateKey } : undefined, subject: env.EXFIL_VAPID_SUBJECT }
 }
 
 const getPatron = (env: Env): Config['patron'] => {

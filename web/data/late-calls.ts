@@ -20,6 +20,11 @@ export const LATE_CALLS = {
   createWebhook: ['POST', '/alerts/webhooks'],
   testWebhook: ['POST', '/alerts/webhooks/:id/test'],
   deleteWebhook: ['DELETE', '/alerts/webhooks/:id'],
+  claimNotices: ['POST', '/notices/claim'],
+  readNotices: ['POST', '/notices/read'],
+  addPushDevice: ['POST', '/alerts/devices'],
+  testPushDevice: ['POST', '/alerts/devices/:id/test'],
+  deletePushDevice: ['DELETE', '/alerts/devices/:id'],
   createShare: ['POST', '/session/share'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

@@ -19,6 +19,8 @@ export type SecurityEvent =
   | 'ApiKeyRevoked'
   | 'WebhookCreated'
   | 'WebhookRemoved'
+  | 'PushDeviceAdded'
+  | 'PushDeviceRemoved'
   | 'AccountErased'
   | 'NoticeRefused'
   | 'AdminGranted'

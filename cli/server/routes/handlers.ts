@@ -9,6 +9,7 @@ import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
+import { noticeHandlers } from './notices.ts'
 import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -22,6 +23,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...signInHandlers(services),
   ...apiKeyHandlers(services),
   ...alertHandlers(services),
+  ...noticeHandlers(services),
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
   ...challengeHandlers(services),

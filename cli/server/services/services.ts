@@ -12,13 +12,16 @@ import type { Push } from '../push/push.ts'
 import type { AccountAlertStore } from '../stores/account-alerts.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
+import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
 import type { Loadouts } from './loadouts.ts'
+import type { Notices } from './notices.ts'
 import type { Players } from './players.ts'
+import type { PushDevices } from './push-devices.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -56,6 +59,9 @@ export interface Services {
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks
   readonly accountAlerts: Pick<AccountAlertStore, 'list'>
+  readonly restocks: Pick<RestockStore, 'times' | 'announce'>
+  readonly notices: Notices
+  readonly pushDevices: PushDevices
   readonly security: SecurityLog
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words

@@ -20,6 +20,7 @@ import { streamWait } from './migrations/017-stream-wait.ts'
 import { apiKeys } from './migrations/018-api-keys.ts'
 import { outbox } from './migrations/019-outbox.ts'
 import { challenges } from './migrations/020-challenges.ts'
+import { notices } from './migrations/023-notices.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 18, name: 'api keys', keepsBackups: true, sql: apiKeys },
   { number: 19, name: 'outbox', keepsBackups: true, sql: outbox },
   { number: 20, name: 'challenges', keepsBackups: true, sql: challenges },
+  { number: 23, name: 'notices', keepsBackups: true, sql: notices },
 ]
 
 /** The step that this program brings a database to. */

@@ -14,6 +14,7 @@ import {
   startPatronProvider,
   WEBHOOK_SECRET,
 } from '../../support/patron-provider.ts'
+import { newPushDevice } from '../../support/push-device.ts'
 import { codeIn, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { openEventStream } from './event-stream.ts'
 
@@ -63,6 +64,8 @@ const anotherPmc = async (): Promise<string> => {
 
 const makeWebhook = async (): Promise<string> =>
   (await pro.call('createWebhook', { body: { url: 'https://hooks.example.org/exfil' } })).webhook.id
+
+const addDevice = async (): Promise<string> => (await pro.call('addPushDevice', { body: newPushDevice() })).id
 
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 
@@ -162,6 +165,13 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   createWebhook: () => ({ input: { body: { url: 'https://hooks.example.org/exfil' } } }),
   testWebhook: async () => ({ input: { params: { id: await makeWebhook() } } }),
   deleteWebhook: async () => ({ input: { params: { id: await makeWebhook() } } }),
+  listNotices: () => ({}),
+  claimNotices: () => ({ input: { body: { ids: ['notice-1'] } } }),
+  readNotices: () => ({ input: { body: {} } }),
+  listPushDevices: () => ({}),
+  addPushDevice: () => ({ input: { body: newPushDevice() } }),
+  testPushDevice: async () => ({ input: { params: { id: await addDevice() } } }),
+  deletePushDevice: async () => ({ input: { params: { id: await addDevice() } } }),
   createApiKey: () => ({ input: { body: { name: 'Prices for my bot', scopes: ['prices'] } } }),
   revokeApiKey: async () => ({
     input: {

@@ -25,6 +25,10 @@ const KNOWN = [
   'TooManyWebhooks',
   'WebhookUnknown',
   'WebhookTestedJustNow',
+  'PushAddressRefused',
+  'TooManyPushDevices',
+  'PushDeviceUnknown',
+  'PushTestedJustNow',
   'PmcUnknown',
   'Offline',
 ] as const
