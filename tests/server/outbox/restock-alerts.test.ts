@@ -13,10 +13,12 @@ import type { AlertRule } from '#core/alerts/model.ts'
 import { isRight } from '#core/fp.ts'
 import { emptyAccount } from '#core/player/model.ts'
 import { databases } from '../../support/databases.ts'
+import { dyingDatabase } from '../../support/dying-database.ts'
 
 const PRAPOR = '54cb50c76803fa8b248b4571'
 const NOON = Date.parse('2026-11-28T12:00:00.000Z')
 const MINUTE_MS = 60_000
+const KILLS = 20
 const FIXTURES = new URL('../../../fixtures/upstream/regular/', import.meta.url)
 const readFixture = (name: string): unknown => JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8'))
 
@@ -63,9 +65,9 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
     })
     version++
   }
-  const openLooker = () =>
+  const openLooker = (own = database, onError: (error: unknown) => void = fail) =>
     openRestockAlerts({
-      store: restockStore(database),
+      store: restockStore(own),
       players: { read: async () => ({ state: { ...emptyAccount, pro: isPro } }) as never },
       writeNotice: createWriteNotice({
         channels: {
@@ -78,7 +80,7 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
       }),
       listTraders: () => [{ uid: PRAPOR, id: 'prapor', name: 'Prapor', url: 'https://exfil.example/alerts' }],
       now: () => new Date(clock),
-      onError: fail,
+      onError,
     })
   const announce = (at: number) => restockStore(database).announce('PVP', new Map([[PRAPOR, at]]))
   const readNotices = async () =>
@@ -107,6 +109,39 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
       },
     ])
     expect(await database.query('select 1 from outbox')).toHaveLength(1)
+  })
+
+  it(`lose and repeat nothing to ${KILLS} lookers that die while they write`, async () => {
+    await set('alert-1', rule({ watch: { tag: 'Restock', trader: 'prapor', gameMode: 'PVP', minutes: 0 } }))
+    await set('alert-2')
+    const restocks: string[] = []
+    for (let kill = 0; kill < KILLS; kill++) {
+      const at = NOON + (kill + 1) * 120 * MINUTE_MS
+      restocks.push(new Date(at).toISOString())
+      clock = at - 60 * MINUTE_MS
+      await announce(at)
+      const before = openLooker()
+      await before.look()
+      await before.stop()
+      clock = at
+      // Dead at another statement each time; one that lives through it all is killed after its commit.
+      const { database: dying, isDead } = dyingDatabase(database, kill % 8)
+      const looker = openLooker(dying, () => undefined)
+      await looker.look()
+      await looker.stop()
+      if (kill % 8 < 6) expect(isDead()).toBe(true)
+      const successor = openLooker()
+      await successor.look()
+      await successor.stop()
+    }
+    for (const alert of ['alert-1', 'alert-2'])
+      expect(
+        (await readNotices())
+          .filter(({ data }) => data.alert === alert)
+          .map(({ data }) => data.restockAt)
+          .toSorted(),
+      ).toEqual(restocks)
+    expect(await database.query('select 1 from outbox')).toHaveLength(2 * KILLS)
   })
 
   it('tell of changed offers where the source announces nothing', async () => {
