@@ -33,9 +33,8 @@ const OwnWebhooks = (): ReactNode => {
   return <WebhooksPanel webhooks={answer.right.webhooks} refresh={refresh} />
 }
 
-const OwnNotices = (): ReactNode => {
-  const { t } = useTranslation('account')
-  const { answer, refresh } = useAnswer('listNotices')
+/** Reads an answer again when notices have come or were read. */
+const useNoticeNews = (refresh: () => void): void => {
   const news = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
   const shown = useRef(news)
   useEffect(() => {
@@ -43,6 +42,12 @@ const OwnNotices = (): ReactNode => {
     shown.current = news
     refresh()
   }, [news, refresh])
+}
+
+const OwnNotices = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer, refresh } = useAnswer('listNotices')
+  useNoticeNews(refresh)
   if (isLeft(answer)) return <ErrorState message={t(`problem.${problemKey(answer.left)}`)} retry={refresh} />
   return <NoticesPanel {...answer.right} />
 }
@@ -60,6 +65,7 @@ const OwnAlerts = (): ReactNode => {
   const gameMode = useGameMode()
   const { account } = useSession()
   const { answer, refresh } = useAnswer('listAlerts')
+  useNoticeNews(refresh)
   const alerts = account?.alerts
   const shown = useRef(alerts)
   // The server watches a changed alert from its beginning.
