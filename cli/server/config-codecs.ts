@@ -45,6 +45,12 @@ export const onOff = text('on or off', (value) =>
 )
 export const http = url('http:', 'https:')
 
+/** Base64url, of so many letters. */
+export const vapidKey = (length: number) =>
+  text(`${length} letters of base64url`, (value) =>
+    value.length === length && /^[\w-]+$/.test(value) ? value : undefined,
+  )
+
 /** The same site for another region. */
 export interface Mirror {
   readonly name: string

@@ -21,6 +21,7 @@ import {
   publicKey,
   text,
   url,
+  vapidKey,
   wholeNumberText,
 } from './config-codecs.ts'
 import { isLoopbackHost } from './loopback.ts'
@@ -52,6 +53,9 @@ export const Environment = fields(
     EXFIL_TRUST_PROXY: onOff,
     EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
     EXFIL_METRICS_TOKEN: Text,
+    EXFIL_VAPID_PUBLIC_KEY: vapidKey(87),
+    EXFIL_VAPID_PRIVATE_KEY: vapidKey(43),
+    EXFIL_VAPID_SUBJECT: url('https:', 'mailto:'),
     EXFIL_CHAT_URL: http,
     EXFIL_MIRRORS: mirrors,
     EXFIL_DISCORD_APPLICATION_ID: discordId,
@@ -84,6 +88,12 @@ export interface DiscordConfig {
   readonly url: string
 }
 
+/** Of Web Push. `keys`: undefined where the server makes its own. `subject`: whom push services may ask. */
+export interface VapidConfig {
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined
+  readonly subject: string | undefined
+}
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -104,6 +114,7 @@ export interface Config {
   readonly trustsProxy: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly metricsToken: string | undefined
+  readonly vapid: VapidConfig
   readonly cdnServer: string
   /** The invitation to the chat server. */
   readonly chatUrl: string | undefined
@@ -154,6 +165,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustsProxy: env.EXFIL_TRUST_PROXY ?? false,
     logLevel: env.EXFIL_LOG_LEVEL ?? 'info',
     metricsToken: env.EXFIL_METRICS_TOKEN,
+    vapid: getVapid(env),
     chatUrl: env.EXFIL_CHAT_URL,
     mirrors: env.EXFIL_MIRRORS ?? [],
     discord: getDiscord(env),
@@ -188,6 +200,14 @@ const getSmtp = (env: Env): Config['smtp'] => {
   if (env.EXFIL_MAIL_FROM === undefined)
     throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
   return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
+}
+
+const getVapid = (env: Env): VapidConfig => {
+  const { EXFIL_VAPID_PUBLIC_KEY: publicKey, EXFIL_VAPID_PRIVATE_KEY: privateKey } = env
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw badInput('EXFIL_VAPID_PUBLIC_KEY: expected together with EXFIL_VAPID_PRIVATE_KEY')
+  const isGiven = publicKey !== undefined && privateKey !== undefined
+  return { keys: isGiven ? { publicKey, privateKey } : undefined, subject: env.EXFIL_VAPID_SUBJECT }
 }
 
 const getPatron = (env: Env): Config['patron'] => {

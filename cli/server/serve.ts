@@ -24,6 +24,7 @@ import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
+import { createDescribeNotice } from './outbox/describe-notice.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
 import { openPushedChanges } from './push/open-pushed-changes.ts'
@@ -39,9 +40,11 @@ import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { openLoadouts } from './services/loadouts.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
+import { openNotices } from './services/notices.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
+import { openPushDevices } from './services/push-devices.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
@@ -54,9 +57,12 @@ import { openAlerts } from './stores/alerts.ts'
 import { isAnswering, openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { pruneCommands } from './stores/known-commands.ts'
+import { NOTICES_CHANNEL } from './stores/notices.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
+import { restockStore } from './stores/restocks.ts'
 import type { Database } from './stores/sql.ts'
+import { loadVapid } from './web-push/vapid.ts'
 
 export interface RunningServer {
   /** Where it listens, `http://127.0.0.1:5180`. */
@@ -142,6 +148,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   })
   const webhooks = openWebhooks({ database, now, randomBytes })
   const discord = openDiscordLinks({ database, now, randomBytes })
+  const vapid = await loadVapid(database, config, publicUrl)
+  const describe = createDescribeNotice({ words, catalogues, publicUrl })
+  const notices = openNotices({ database, describe, now })
+  const stopNotices = await database.listen(NOTICES_CHANNEL, changes.publishNotices)
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
   let lookAtAlerts = (_named?: string): unknown => undefined
@@ -207,6 +217,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     webhooks,
     discord,
     accountAlerts: accountAlertStore(database),
+    restocks: restockStore(database),
+    notices,
+    pushDevices: openPushDevices({ database, vapid, now, randomBytes }),
     security,
     words,
     finding,
@@ -238,7 +251,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   recount()
   await warming.warm()
   const alertDelivery = await openAlertDelivery({
-    ...{ services, database, now, randomBytes, random: Math.random, send: surroundings.sendWebhooks },
+    ...{ services, database, vapid, now, randomBytes, random: Math.random, send: surroundings.sendWebhooks },
     onError: (error) => log.warn({ err: error }, 'alerts were not delivered'),
   })
   lookAtAlerts = alertDelivery.look
@@ -294,7 +307,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           alertDelivery.stop(),
         ],
         compressedCache,
-        followers: [stopFollowing, stopListening, chat.close, sessions.close, apiKeys.close, prices.close],
+        followers: [
+          ...[stopFollowing, stopListening, stopNotices],
+          ...[chat.close, sessions.close, apiKeys.close, prices.close],
+        ],
         database,
       })
     },

@@ -2,7 +2,7 @@
 import type { DestinationStream } from 'pino'
 import type { DrawCard } from './cards/draw-card.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { SendDependencies } from './webhooks/send.ts'
+import type { SendDependencies } from './webhooks/post-checked.ts'
 
 /** What comes from outside, where it is not the usual. */
 export interface ServerDependencies {

@@ -9,13 +9,14 @@ import { AlertRule, type AlertRules } from './model.ts'
 export type AlertRejection =
   | { readonly tag: 'AlertUnknown'; readonly alert: string }
   | { readonly tag: 'ItemUnknown'; readonly item: string }
+  | { readonly tag: 'TraderUnknown'; readonly trader: string; readonly allowed: readonly string[] }
 
 /** The account and the game data as these rules see them. */
 export interface AlertOwner {
   readonly alerts: AlertRules
 }
 export interface AlertContext {
-  readonly catalogue: Pick<Catalogue, 'items'>
+  readonly catalogue: Pick<Catalogue, 'items' | 'traders'>
 }
 
 const alertCommand = commandsWith<AlertContext, AlertOwner, AlertRejection, AlertEvent>()({ alert: Id })
@@ -25,12 +26,17 @@ export const ALERT_COMMANDS = {
   SetAlert: alertCommand({
     fields: { rule: AlertRule },
     action: 'alerts',
-    tables: ['items'],
+    tables: ['items', 'traders'],
     decide: ({ catalogue }, { alert, rule }) => {
-      const { item } = rule.watch
-      return catalogue.items.get(item) === undefined
-        ? left({ tag: 'ItemUnknown', item })
-        : right([{ type: 'AlertSet', data: { alert, rule } }])
+      const { watch } = rule
+      if (watch.tag === 'Price' && catalogue.items.get(watch.item) === undefined)
+        return left({ tag: 'ItemUnknown', item: watch.item })
+      if (watch.tag === 'Restock') {
+        const allowed = catalogue.traders.all.map(({ url }) => url)
+        if (!allowed.includes(watch.trader))
+          return left({ tag: 'TraderUnknown', trader: watch.trader, allowed })
+      }
+      return right([{ type: 'AlertSet', data: { alert, rule } }])
     },
   }),
   RemoveAlert: alertCommand({

@@ -1,5 +1,5 @@
-// Which notices are due: a price that crosses an alert's limit, told once per crossing and never in quiet hours.
-import type { AlertRule, PriceWatch, QuietHours } from './model.ts'
+// Which notices about prices are due: a price that crosses an alert's limit, told once per crossing and never in quiet hours.
+import type { PriceRule, PriceWatch, QuietHours } from './model.ts'
 
 /**
  * Share of the limit by which a price must return to the other side before the alert watches for the next crossing, so that a price that
@@ -35,7 +35,7 @@ export interface DueNotice {
 
 export interface Evaluated {
   readonly state: AlertState
-  readonly due: readonly DueNotice[]
+  readonly due: DueNotice | undefined
 }
 
 const isBeyond = ({ side, roubles: limit }: PriceWatch, roubles: number): boolean =>
@@ -54,9 +54,12 @@ export const isQuietMinute = ({ from, to }: Pick<QuietHours, 'from' | 'to'>, min
  * repeated look changes nothing but for quiet hours that have ended. A crossing in quiet hours is told after them if the price is still
  * beyond the limit.
  */
-const lookOnce = ({ watch, repeat }: AlertRule, state: AlertState, look: PriceLook): Evaluated => {
-  const { roubles, observedAt, isQuiet } = look
-  if (state.isEnded || observedAt < state.observedAt) return { state, due: [] }
+export const evaluateAlert = (
+  { watch, repeat }: PriceRule,
+  state: AlertState,
+  { roubles, observedAt, isQuiet }: PriceLook,
+): Evaluated => {
+  if (state.isEnded || observedAt < state.observedAt) return { state, due: undefined }
   const isHit = state.isHit === true ? !isBack(watch, roubles) : isBeyond(watch, roubles)
   const hasCrossed = state.isHit === false && isHit
   const crossings = state.crossings + (hasCrossed ? 1 : 0)
@@ -65,22 +68,6 @@ const lookOnce = ({ watch, repeat }: AlertRule, state: AlertState, look: PriceLo
   const isEnded = isDue && repeat === 'once'
   return {
     state: { isHit, isOwed: isOwed && !isDue, isEnded, crossings, observedAt },
-    due: isDue ? [{ crossing: crossings, roubles, observedAt }] : [],
+    due: isDue ? { crossing: crossings, roubles, observedAt } : undefined,
   }
-}
-
-/** The alert after looks, the oldest first, with the notices that are due. However the looks are batched, the result is the same. */
-export const evaluateAlert = (
-  rule: AlertRule,
-  before: AlertState,
-  looks: readonly PriceLook[],
-): Evaluated => {
-  let state = before
-  const due: DueNotice[] = []
-  for (const look of looks) {
-    const next = lookOnce(rule, state, look)
-    state = next.state
-    due.push(...next.due)
-  }
-  return { state, due }
 }

@@ -19,8 +19,9 @@ export type AlertSide = (typeof ALERT_SIDES)[number]
 export const ALERT_REPEATS = ['once', 'always'] as const
 export type AlertRepeat = (typeof ALERT_REPEATS)[number]
 
-/** The ways in which notices arrive; each has a file in `cli/server/outbox/channels/`. */
-export const ALERT_CHANNELS = ['webhook', 'discord'] as const
+/** The ways in which notices leave the site, beside its own pages; each has a file in `cli/server/outbox/channels/`. */
+export const ALERT_CHANNELS = ['webhook', 'push', 'discord'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
 /** A price at or beyond `roubles`, on the market of one game mode. */
 const PriceWatch = t.type(
@@ -36,6 +37,21 @@ const PriceWatch = t.type(
 )
 export type PriceWatch = t.TypeOf<typeof PriceWatch>
 
+/** Minutes that a notice may come before a restock. */
+export const MAX_LEAD_MINUTES = 60
+
+/** The restock of a trader, by slug; told `minutes` before it, or at it if 0. */
+const RestockWatch = t.type(
+  {
+    tag: t.literal('Restock'),
+    trader: Id,
+    gameMode: GameModeCodec,
+    minutes: new WholeBetween(0, MAX_LEAD_MINUTES),
+  },
+  'RestockWatch',
+)
+export type RestockWatch = t.TypeOf<typeof RestockWatch>
+
 const MINUTES_OF_DAY = 1440
 const MAX_ZONE_LENGTH = 64
 const MinuteOfDay = new WholeBetween(0, MINUTES_OF_DAY - 1)
@@ -49,10 +65,10 @@ const TimeZone = new TextType('the name of a time zone', MAX_ZONE_LENGTH, (text)
 export const QuietHours = t.type({ from: MinuteOfDay, to: MinuteOfDay, timeZone: TimeZone }, 'QuietHours')
 export type QuietHours = t.TypeOf<typeof QuietHours>
 
-/** `watch` becomes a union when more than prices can be watched. `quiet`: null without quiet hours. */
+/** `quiet`: null without quiet hours. */
 export const AlertRule = t.type(
   {
-    watch: PriceWatch,
+    watch: t.union([PriceWatch, RestockWatch]),
     repeat: oneOf(ALERT_REPEATS),
     quiet: t.union([QuietHours, t.null]),
     channels: listOf(oneOf(ALERT_CHANNELS), ALERT_CHANNELS.length),
@@ -60,6 +76,13 @@ export const AlertRule = t.type(
   'AlertRule',
 )
 export type AlertRule = Readonly<t.TypeOf<typeof AlertRule>>
+
+/** The rule of an alert that watches a price, or a trader. */
+export type PriceRule = AlertRule & { readonly watch: PriceWatch }
+export type RestockRule = AlertRule & { readonly watch: RestockWatch }
+
+export const isPriceRule = (rule: AlertRule): rule is PriceRule => rule.watch.tag === 'Price'
+export const isRestockRule = (rule: AlertRule): rule is RestockRule => rule.watch.tag === 'Restock'
 
 /** By the id of each alert. */
 export type AlertRules = Readonly<Record<string, AlertRule>>

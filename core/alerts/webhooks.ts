@@ -1,7 +1,9 @@
 // Webhooks of an account, as their owner sees them.
 import * as t from 'io-ts'
-import { Count, Text, TextType } from '../codec.ts'
+import { GameModeCodec } from '../catalogue/vocabulary.ts'
+import { Count, oneOf, Text, TextType } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
+import { RESTOCK_SOURCES } from './restock.ts'
 
 /** Webhooks that an account may have at a time. */
 export const MAX_WEBHOOKS = 5
@@ -45,6 +47,13 @@ export const AlertReport = t.type(
   'AlertReport',
 )
 export type AlertReport = t.TypeOf<typeof AlertReport>
+
+/** When a trader, by slug, restocks or has restocked. */
+export const RestockReport = t.type(
+  { gameMode: GameModeCodec, trader: Text, at: Instant, source: oneOf(RESTOCK_SOURCES) },
+  'RestockReport',
+)
+export type RestockReport = t.TypeOf<typeof RestockReport>
 
 export type WebhookRejection =
   | { readonly tag: 'WebhookAddressRefused' }

@@ -7,6 +7,7 @@ import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { noticeCalls } from './calls/notice-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...apiKeyCalls,
   ...alertCalls,
   ...discordCalls,
+  ...noticeCalls,
   ...gameDataCalls,
   ...loadoutCalls,
   ...challengeCalls,

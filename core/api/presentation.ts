@@ -14,6 +14,7 @@ import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { noticeCalls } from './calls/notice-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
@@ -29,6 +30,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'API keys': apiKeyCalls,
   'Alerts and webhooks': alertCalls,
   Discord: discordCalls,
+  Notices: noticeCalls,
   'Game data and prices': gameDataCalls,
   Loadouts: loadoutCalls,
   Challenges: challengeCalls,

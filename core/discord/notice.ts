@@ -3,6 +3,7 @@ import type { OutboxMessage } from '../alerts/notice.ts'
 import { formatRoubles } from '../bots/speech.ts'
 import { getModeName } from '../catalogue/game-modes.ts'
 import { makeMessage } from './embed.ts'
+import { showInstant } from './restock.ts'
 import type { DiscordSpeech } from './speech.ts'
 import type { DiscordMessage } from './wire.ts'
 
@@ -22,6 +23,15 @@ export const noticeMessage = (
           { name: say(`alertPrice.${price}`), value: formatRoubles(roubles) },
           { name: say('field.mode'), value: getModeName(gameMode, bots.lang) },
         ],
+      })
+    }
+    case 'alert.restock': {
+      const { trader, gameMode, restockAt, source } = message.data
+      return makeMessage({
+        title: trader.name,
+        url: trader.url,
+        markdown: say(`notice.${source}`, { time: showInstant(Date.parse(restockAt)) }),
+        fields: [{ name: say('field.mode'), value: getModeName(gameMode, bots.lang) }],
       })
     }
     case 'alert.test':

@@ -8,19 +8,19 @@ import type { DiscordSpeech } from './speech.ts'
 import type { DiscordMessage } from './wire.ts'
 
 /** Epoch milliseconds of the next restock by trader. */
-export type RestockTimes = ReadonlyMap<string, number>
+export type NextRestocks = ReadonlyMap<string, number>
 
 const SECOND_MS = 1_000
 
-/** Discord shows the instant as the time that is left, in the reader's language. */
-const showInstant = (ms: number): string => `<t:${Math.floor(ms / SECOND_MS)}:R>`
+/** How Discord shows the time from now, in the language of each reader. */
+export const showInstant = (ms: number): string => `<t:${Math.floor(ms / SECOND_MS)}:R>`
 
 /** Of the named trader, or of all whose time is known. */
 export const answerRestock = (
   world: BotWorld,
   { say, bots }: DiscordSpeech,
   typed: string,
-  times: RestockTimes,
+  times: NextRestocks,
 ): DiscordMessage => {
   const question = readQuestion(typed)
   const search = traderSearch(world.catalogue)

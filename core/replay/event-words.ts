@@ -131,7 +131,12 @@ const fieldText = (
 const listFields = (data: object): readonly (readonly [string, unknown])[] =>
   Object.entries(data).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
     if (field !== 'rule') return [[field, value]]
-    const { item, gameMode, side, roubles } = (value as AlertRule).watch
+    const { watch } = value as AlertRule
+    if (watch.tag === 'Restock') {
+      const { trader, gameMode } = watch
+      return Object.entries({ trader, gameMode })
+    }
+    const { item, gameMode, side, roubles } = watch
     return Object.entries({ item, gameMode, side, price: roubles })
   })
 

@@ -79,17 +79,28 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   ToggleFavourite: 2,
 }
 
-/** Rules of alerts about some items. */
-export const alertRule = (items: readonly string[]): fc.Arbitrary<AlertRule> =>
+/** Rules of alerts about some items and traders. */
+export const alertRule = (
+  items: readonly string[],
+  traders: readonly string[] = ['prapor', 'therapist'],
+): fc.Arbitrary<AlertRule> =>
   fc.record({
-    watch: fc.record({
-      tag: fc.constant('Price'),
-      item: fc.constantFrom(...items),
-      gameMode: fc.constantFrom(...GAME_MODES),
-      price: fc.constantFrom(...ALERT_PRICES),
-      side: fc.constantFrom(...ALERT_SIDES),
-      roubles: fc.integer({ min: 1, max: 3_000_000 }),
-    }),
+    watch: fc.oneof(
+      fc.record({
+        tag: fc.constant('Price' as const),
+        item: fc.constantFrom(...items),
+        gameMode: fc.constantFrom(...GAME_MODES),
+        price: fc.constantFrom(...ALERT_PRICES),
+        side: fc.constantFrom(...ALERT_SIDES),
+        roubles: fc.integer({ min: 1, max: 3_000_000 }),
+      }),
+      fc.record({
+        tag: fc.constant('Restock' as const),
+        trader: fc.constantFrom(...traders),
+        gameMode: fc.constantFrom(...GAME_MODES),
+        minutes: fc.integer({ min: 0, max: 60 }),
+      }),
+    ),
     repeat: fc.constantFrom(...ALERT_REPEATS),
     quiet: fc.constantFrom(null, { from: 1320, to: 420, timeZone: 'Europe/Riga' }),
     channels: fc.subarray([...ALERT_CHANNELS]),

@@ -20,7 +20,7 @@ import { showMinutes } from './alert-draft.ts'
 import styles from './alerts.module.css'
 
 interface RowProps {
-  readonly items: Catalogue['items']
+  readonly catalogue: Pick<Catalogue, 'items' | 'traders'>
   readonly alert: string
   readonly rule: AlertRule
   readonly report: AlertReport | undefined
@@ -37,17 +37,40 @@ const Standing = ({ report }: Pick<RowProps, 'report'>): ReactNode => {
   return <Badge>{t(report?.isHit === false ? 'state.waiting' : 'state.new')}</Badge>
 }
 
-const AlertRow = ({ items, alert, rule, report, onEdit }: RowProps): ReactNode => {
+/** The item or trader that is watched, and what must happen. */
+const useWatched = ({ items, traders }: RowProps['catalogue'], watch: AlertRule['watch']) => {
   const { t } = useTranslation('alerts')
   const locale = useLocale()
+  if (watch.tag === 'Restock') {
+    const trader = traders.all.find(({ url }) => url === watch.trader)
+    const fact = t(watch.minutes === 0 ? 'watches.restock' : 'watches.restockIn', { count: watch.minutes })
+    return { item: undefined, name: trader === undefined ? watch.trader : nameIn(locale, trader), fact }
+  }
+  const item = items.get(watch.item)
+  const fact = t(`watches.${watch.side}`, { price: t(`price.${watch.price}`), limit: money(watch.roubles) })
+  return { item, name: item === undefined ? watch.item : nameIn(locale, item), fact }
+}
+
+const Told = ({ report }: Pick<RowProps, 'report'>): ReactNode => {
+  const { t } = useTranslation('alerts')
+  if (report === undefined || report.noticed === null) return null
+  const date = localDateTime(report.noticed)
+  return (
+    <span className={styles.fine}>
+      {report.roubles === null ? t('toldAt', { date }) : t('told', { date, price: money(report.roubles) })}
+    </span>
+  )
+}
+
+const AlertRow = ({ catalogue, alert, rule, report, onEdit }: RowProps): ReactNode => {
+  const { t } = useTranslation('alerts')
   const modeName = useModeName()
   const send = useSend()
   const undoable = useUndoableSend()
   const { watch, repeat, quiet } = rule
-  const item = items.get(watch.item)
-  const name = item === undefined ? watch.item : nameIn(locale, item)
+  const { item, name, fact } = useWatched(catalogue, watch)
   const facts = [
-    t(`watches.${watch.side}`, { price: t(`price.${watch.price}`), limit: money(watch.roubles) }),
+    fact,
     modeName(watch.gameMode),
     t(`repeat.${repeat}`),
     ...(quiet === null ? [] : [t('quietFrom', { from: showMinutes(quiet.from), to: showMinutes(quiet.to) })]),
@@ -59,11 +82,7 @@ const AlertRow = ({ items, alert, rule, report, onEdit }: RowProps): ReactNode =
         <p className={styles.fine}>{facts.join(' · ')}</p>
         <div className="row row--wrap">
           <Standing report={report} />
-          {report !== undefined && report.noticed !== null && report.roubles !== null && (
-            <span className={styles.fine}>
-              {t('told', { date: localDateTime(report.noticed), price: money(report.roubles) })}
-            </span>
-          )}
+          <Told report={report} />
         </div>
       </div>
       <div className={styles.buttons}>
@@ -92,11 +111,11 @@ const AlertRow = ({ items, alert, rule, report, onEdit }: RowProps): ReactNode =
 }
 
 export const AlertList = ({
-  items,
+  catalogue,
   rules,
   reports,
   onEdit,
-}: Pick<RowProps, 'items' | 'onEdit'> & {
+}: Pick<RowProps, 'catalogue' | 'onEdit'> & {
   readonly rules: AlertRules
   readonly reports: readonly AlertReport[]
 }): ReactNode => {
@@ -111,7 +130,7 @@ export const AlertList = ({
           {all.map(([alert, rule]) => (
             <AlertRow
               key={alert}
-              {...{ items, alert, rule, onEdit }}
+              {...{ catalogue, alert, rule, onEdit }}
               report={reports.find((report) => report.alert === alert)}
             />
           ))}

@@ -1,5 +1,5 @@
-// Price alerts of the account, and the webhooks that they are sent to.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+// Alerts of the account, its notices, and the devices and webhooks that they are sent to.
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { MAX_ALERTS } from '#core/alerts/model.ts'
@@ -13,6 +13,7 @@ import { useAnswer } from '#web/data/use-answer.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { session } from '#web/session/account/session.ts'
+import { unreadNotices } from '#web/session/account/unread-notices.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -21,7 +22,9 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import { AlertList } from './AlertList.tsx'
 import { draftFromRule, newAlertDraft } from './alert-draft.ts'
+import { DevicesPanel } from './DevicesPanel.tsx'
 import { DiscordMessagesPanel } from './DiscordMessagesPanel.tsx'
+import { NoticesPanel } from './NoticesPanel.tsx'
 import { WebhooksPanel } from './WebhooksPanel.tsx'
 
 const OwnWebhooks = (): ReactNode => {
@@ -31,11 +34,39 @@ const OwnWebhooks = (): ReactNode => {
   return <WebhooksPanel webhooks={answer.right.webhooks} refresh={refresh} />
 }
 
+/** Reads an answer again when notices have come or were read. */
+const useNoticeNews = (refresh: () => void): void => {
+  const news = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
+  const shown = useRef(news)
+  useEffect(() => {
+    if (shown.current === news) return
+    shown.current = news
+    refresh()
+  }, [news, refresh])
+}
+
+const OwnNotices = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer, refresh } = useAnswer('listNotices')
+  useNoticeNews(refresh)
+  if (isLeft(answer)) return <ErrorState message={t(`problem.${problemKey(answer.left)}`)} retry={refresh} />
+  return <NoticesPanel {...answer.right} />
+}
+
+const OwnDevices = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer, refresh } = useAnswer('listPushDevices')
+  if (isLeft(answer)) return <ErrorState message={t(`problem.${problemKey(answer.left)}`)} retry={refresh} />
+  const { key, devices } = answer.right
+  return key === null ? null : <DevicesPanel devices={devices} publicKey={key} refresh={refresh} />
+}
+
 const OwnAlerts = (): ReactNode => {
-  const { items } = useCatalogue('items')
+  const catalogue = useCatalogue('items', 'traders')
   const gameMode = useGameMode()
   const { account } = useSession()
   const { answer, refresh } = useAnswer('listAlerts')
+  useNoticeNews(refresh)
   const alerts = account?.alerts
   const shown = useRef(alerts)
   // The server watches a changed alert from its beginning.
@@ -58,7 +89,8 @@ const OwnAlerts = (): ReactNode => {
     <>
       <AlertForm
         key={form}
-        items={items}
+        catalogue={catalogue}
+        restocks={isLeft(answer) ? [] : answer.right.restocks}
         alert={edited === undefined ? undefined : editing}
         initial={
           edited === undefined
@@ -69,7 +101,7 @@ const OwnAlerts = (): ReactNode => {
         onDone={() => open(undefined)}
       />
       <AlertList
-        items={items}
+        catalogue={catalogue}
         rules={rules}
         reports={isLeft(answer) ? [] : answer.right.alerts}
         onEdit={open}
@@ -89,13 +121,20 @@ const Own = (): ReactNode => {
   if (status === 'starting') return skeleton
   if (!isPermitted(role, 'alerts'))
     return (
-      <ForPro
-        panel={t('list.title')}
-        title={t('forPro.title')}
-        advice={t('forPro.advice')}
-        signIn={t('forPro.signIn')}
-        get={t('forPro.get')}
-      />
+      <div className="stack">
+        {status === 'signed-in' && (
+          <DataSuspense fallback={skeleton}>
+            <OwnNotices />
+          </DataSuspense>
+        )}
+        <ForPro
+          panel={t('list.title')}
+          title={t('forPro.title')}
+          advice={t('forPro.advice')}
+          signIn={t('forPro.signIn')}
+          get={t('forPro.get')}
+        />
+      </div>
     )
   return (
     <div className="split">
@@ -105,6 +144,12 @@ const Own = (): ReactNode => {
         </DataSuspense>
       </div>
       <div className="stack">
+        <DataSuspense fallback={skeleton}>
+          <OwnNotices />
+        </DataSuspense>
+        <DataSuspense fallback={skeleton}>
+          <OwnDevices />
+        </DataSuspense>
         <DataSuspense fallback={skeleton}>
           <OwnWebhooks />
         </DataSuspense>

@@ -17,6 +17,7 @@ import { loadNamespaces } from '#web/i18n/setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PilotHost } from '#web/pilot/PilotHost.tsx'
 import { openPopup } from '#web/player/popups.ts'
+import { unreadNotices } from '#web/session/account/unread-notices.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { ToastList } from '#web/ui/overlays/ToastList.tsx'
 import styles from './drawer/Drawer.module.css'
@@ -92,11 +93,29 @@ const CountsHost = (): ReactNode => {
   )
 }
 
+const NoticeHost = lazy(() => import('#web/alerts/NoticeHost.tsx'))
+
+/** Shows new notices in passing; loaded when there is one, or where the device has notices of its own. */
+const NoticesHost = (): ReactNode => {
+  const news = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
+  const isSignedIn = useSession().status === 'signed-in'
+  const showsOwn = 'Notification' in globalThis && Notification.permission === 'granted'
+  if (!isSignedIn || (news.count === 0 && !showsOwn)) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <NoticeHost news={news} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 export const LateParts = (): ReactNode => (
   <>
     <LanguageSheet />
     <PopupHost />
     <CountsHost />
+    <NoticesHost />
     <PilotHost />
     <ChatHost />
     <ToastList />

@@ -28,6 +28,8 @@ export const CALLS = {
   listApiKeys: ['GET', '/api-keys'],
   listAlerts: ['GET', '/alerts'],
   listWebhooks: ['GET', '/alerts/webhooks'],
+  listNotices: ['GET', '/notices'],
+  listPushDevices: ['GET', '/alerts/devices'],
   acceptShare: ['POST', '/session/accept'],
   cache: ['GET', '/cache'],
   manifest: ['GET', '/catalogue'],

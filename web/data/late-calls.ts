@@ -32,6 +32,11 @@ export const LATE_CALLS = {
   createDiscordCode: ['POST', '/discord/code'],
   testDiscord: ['POST', '/discord/test'],
   unlinkDiscord: ['DELETE', '/discord'],
+  claimNotices: ['POST', '/notices/claim'],
+  readNotices: ['POST', '/notices/read'],
+  addPushDevice: ['POST', '/alerts/devices'],
+  testPushDevice: ['POST', '/alerts/devices/:id/test'],
+  deletePushDevice: ['DELETE', '/alerts/devices/:id'],
   createShare: ['POST', '/session/share'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

@@ -1,4 +1,4 @@
-// The service worker: the app starts without a connection, and shows the data that it saw last.
+// The service worker: the app starts without a connection, shows the data that it saw last, and gets notices while no page is open.
 import { isFetchRest } from '../offline/fetch-rest.ts'
 import { type FileRoute, fileRoutes } from '../offline/file-routes.ts'
 import { getRequestKind } from '../offline/requests.ts'
@@ -11,6 +11,7 @@ import {
   pageInTime,
   type ResponseCache,
 } from '../offline/strategies.ts'
+import { listenToPush } from './notices.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -126,3 +127,4 @@ self.addEventListener('fetch', (event) => {
   const kind = getRequestKind(event.request, self.location.origin)
   if (kind !== 'other') event.respondWith(answer(event.request, kind))
 })
+listenToPush()

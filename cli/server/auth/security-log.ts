@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'WebhookRemoved'
   | 'DiscordLinked'
   | 'DiscordUnlinked'
+  | 'PushDeviceAdded'
+  | 'PushDeviceRemoved'
   | 'AccountErased'
   | 'NoticeRefused'
   | 'AdminGranted'

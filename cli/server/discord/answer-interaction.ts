@@ -1,5 +1,7 @@
 // Answers a verified interaction at once: commands with a message, suggestions with choices.
-import { DEFAULT_MODE, parseGameMode } from '#core/catalogue/game-modes.ts'
+import { chooseRestock } from '#core/alerts/restock.ts'
+import type { BotWorld } from '#core/bots/world.ts'
+import { DEFAULT_MODE, type GameMode, parseGameMode } from '#core/catalogue/game-modes.ts'
 import { answerSharedCommand, isSharedCommand, sayMessage } from '#core/discord/answer.ts'
 import { suggestChoices } from '#core/discord/choices.ts'
 import { type DiscordCommandName, getDiscordCommand, parseDiscordCommand } from '#core/discord/commands.ts'
@@ -26,9 +28,23 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>
 
 const say = (data: DiscordMessage): InteractionResponse => ({ type: RESPONSE.message, data })
+/** Of traders whose time is known, by slug. */
+const readNextRestocks = async (
+  { restocks }: Pick<CommandServices, 'restocks'>,
+  mode: GameMode,
+  { catalogue, now }: BotWorld,
+): Promise<ReadonlyMap<string, number>> => {
+  const times = await restocks.times(mode)
+  return new Map(
+    catalogue.traders.all.flatMap(({ uid, url }) => {
+      const known = times.get(uid)
+      const restock = known && chooseRestock(known, now)
+      return restock === undefined ? [] : [[url, restock.at] as const]
+    }),
+  )
+}
+
 const NO_CHOICES: InteractionResponse = { type: RESPONSE.choices, data: { choices: [] } }
-/** No source gives the times of restocks. */
-const NO_RESTOCKS = new Map<string, number>()
 
 /** Undefined for an interaction of a kind that this bot never asks for. */
 export const makeInteractionAnswer = (
@@ -50,7 +66,7 @@ export const makeInteractionAnswer = (
     const typed = getTextOption(interaction, question)
     return isSharedCommand(name)
       ? answerSharedCommand(world, speech, name, typed)
-      : answerRestock(world, speech, typed, NO_RESTOCKS)
+      : answerRestock(world, speech, typed, await readNextRestocks(services, mode, world))
   }
 
   const handleCommand = async (interaction: Interaction, person: DiscordPerson) => {

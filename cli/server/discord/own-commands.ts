@@ -21,7 +21,7 @@ import type { Services } from '../services/services.ts'
 
 export type CommandServices = Pick<
   Services,
-  'catalogues' | 'prices' | 'now' | 'players' | 'discord' | 'publicUrl' | 'words' | 'security'
+  'catalogues' | 'prices' | 'now' | 'players' | 'discord' | 'publicUrl' | 'restocks' | 'words' | 'security'
 >
 
 export interface CommandCall {

@@ -5,6 +5,7 @@ import { compact } from '../../data/compact.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import { openDocuments } from '../stores/documents.ts'
 import type { Prices } from '../stores/prices.ts'
+import { restockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import { openSyncLease } from '../stores/sync-lease.ts'
 import { servedCatalogueFolder, syncedCatalogueFolder } from './folders.ts'
@@ -71,6 +72,7 @@ export const openSync = ({
     runSync({
       base: new URL(source),
       ...{ dataFolder, prices, documents, lease, alerts, get, importCatalogue, now },
+      restocks: restockStore(database),
       holder: randomUUID(),
       ...{ signal, everyMinutes, importAnyway: accept === true },
     })

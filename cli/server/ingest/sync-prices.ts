@@ -4,8 +4,10 @@ import { isLeft } from '#core/fp.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { MODE_FOLDERS } from '../../data/upstream/source.ts'
 import type { Prices } from '../stores/prices.ts'
+import type { RestockObserver } from '../stores/restocks.ts'
 import { readDocumentPrices } from './price-document.ts'
 import { readDocument } from './read-document.ts'
+import { readOfferDigests } from './restock-document.ts'
 import { clearAlert, isStop, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
 /** `observations`: how many were new. `Absent`: the source does not have the mode. `Failed`: the document was bad; the prices before it stay, as those of single bad items do. */
@@ -22,9 +24,15 @@ const getRows = (name: string): string => `rows of ${name}`
 const moreThan = (first: string, count: number): string =>
   count === 1 ? first : `${first}; and ${count - 1} more`
 
+export interface PriceTargets {
+  readonly prices: Pick<Prices, 'observe'>
+  /** Told what traders sell. */
+  readonly restocks?: Pick<RestockObserver, 'observe'> | undefined
+}
+
 export const syncPrices = async (
   run: SyncRun,
-  prices: Pick<Prices, 'observe'>,
+  { prices, restocks }: PriceTargets,
   mode: GameMode,
 ): Promise<SyncedPrices | Stop> => {
   const name = `${MODE_FOLDERS[mode]}/items`
@@ -49,6 +57,7 @@ export const syncPrices = async (
       if (isLeft(looked)) return failed(showSourceError(looked.left))
       const { observations: seen, refused } = looked.right
       const observations = await prices.observe(mode, seen)
+      await restocks?.observe(mode, readOfferDigests(read.value), run.now())
       const { base, documents } = run.reader
       await documents.save({ source: base.host, purpose: 'prices', name }, read.version)
       const [first] = refused

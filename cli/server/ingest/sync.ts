@@ -6,6 +6,7 @@ import { MANIFEST_FILE } from '../../data/manifest.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Documents } from '../stores/documents.ts'
 import type { Prices } from '../stores/prices.ts'
+import type { RestockObserver } from '../stores/restocks.ts'
 import type { SyncLease } from '../stores/sync-lease.ts'
 import { openBodies } from './bodies.ts'
 import { packCatalogue } from './catalogue-package.ts'
@@ -14,6 +15,7 @@ import type { CatalogueImport } from './import-catalogue.ts'
 import type { FetchResult, PoliteGet } from './polite-get.ts'
 import { type SyncedCatalogue, syncCatalogue } from './sync-catalogue.ts'
 import { type SyncedPrices, syncPrices } from './sync-prices.ts'
+import { syncRestocks } from './sync-restocks.ts'
 import { clearAlert, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
 export interface SyncOptions {
@@ -21,6 +23,8 @@ export interface SyncOptions {
   readonly base: URL
   readonly dataFolder: string
   readonly prices: Pick<Prices, 'observe'>
+  /** Absent: the restocks of traders are not read. */
+  readonly restocks?: RestockObserver
   readonly documents: Documents
   readonly lease: SyncLease
   readonly alerts: Pick<Alerts, 'raise' | 'clear'>
@@ -100,12 +104,21 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
     problems: run.problems,
   })
   for (const mode of GAME_MODES) {
-    const synced = await syncPrices(run, options.prices, mode)
+    const { prices, restocks } = options
+    const synced = await syncPrices(run, { prices, restocks }, mode)
     if ('tag' in synced) {
       await stopRun(run, lease, synced)
       return end('NotDue', [], synced)
     }
     modes.push(synced)
+    const stop =
+      restocks === undefined || synced.prices === 'Absent'
+        ? undefined
+        : await syncRestocks(run, restocks, mode)
+    if (stop !== undefined) {
+      await stopRun(run, lease, stop)
+      return end('NotDue', [], stop)
+    }
   }
   await lease.note({ prices: now() })
   const out = syncedCatalogueFolder(options.dataFolder)

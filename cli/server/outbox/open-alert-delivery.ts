@@ -1,23 +1,37 @@
 // Opens what finds out which alerts are due and what delivers their notices.
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { getPath } from '#core/routes/table.ts'
 import type { RandomBytes } from '../auth/tokens.ts'
 import { openDiscordClient } from '../discord/discord-client.ts'
 import { readMarket } from '../services/live-catalogue.ts'
 import { alertMarket, openPriceAlerts } from '../services/price-alerts.ts'
+import { openRestockAlerts } from '../services/restock-alerts.ts'
 import type { Services } from '../services/services.ts'
 import { DISCORD_KIND, discordLinkStore } from '../stores/discord-links.ts'
 import { DISCORD_ROLE_KIND, discordRoleStore } from '../stores/discord-roles.ts'
+import { noticeStore } from '../stores/notices.ts'
+import { PUSH_KIND, pushDeviceStore } from '../stores/push-devices.ts'
+import { restockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import { WEBHOOK_KIND, webhookStore } from '../stores/webhooks.ts'
-import type { SendDependencies } from '../webhooks/send.ts'
+import type { Vapid } from '../web-push/vapid.ts'
+import type { SendDependencies } from '../webhooks/post-checked.ts'
 import type { OutboxChannel } from './channel.ts'
 import { discordChannel } from './channels/discord.ts'
 import { discordRoleChannel } from './channels/discord-role.ts'
+import { pushChannel } from './channels/push.ts'
 import { webhookChannel } from './channels/webhook.ts'
+import { createDescribeNotice } from './describe-notice.ts'
 import { startOutboxWorker } from './worker.ts'
+import { createWriteNotice } from './write-notice.ts'
 
 export interface AlertDeliveryOptions {
-  readonly services: Pick<Services, 'players' | 'catalogues' | 'prices' | 'publicUrl' | 'config'>
+  readonly services: Pick<
+    Services,
+    'players' | 'catalogues' | 'prices' | 'publicUrl' | 'words' | 'notices' | 'config'
+  >
   readonly database: Database
+  readonly vapid: Vapid | undefined
   readonly now: () => Date
   readonly random: () => number
   readonly randomBytes: RandomBytes
@@ -26,7 +40,7 @@ export interface AlertDeliveryOptions {
 }
 
 export interface AlertDelivery {
-  /** Looks at the alerts that new prices of the named mode may concern, by default at all; resolves when what is due is in the outbox. */
+  /** Looks at the alerts that new prices of the named mode may concern, by default at all, and at those on restocks; resolves when what is due is in the outbox. */
   readonly look: (named?: string) => Promise<void>
   readonly prune: () => Promise<unknown>
   readonly stop: () => Promise<void>
@@ -54,33 +68,49 @@ const discordChannels = (
 export const openAlertDelivery = async ({
   services,
   database,
+  vapid,
   now,
   random,
   randomBytes,
   send,
   onError,
 }: AlertDeliveryOptions): Promise<AlertDelivery> => {
+  const { players, catalogues, publicUrl } = services
+  const sending = { now, ...(send !== undefined && { send }) }
+  const devices = pushDeviceStore(database)
   // One line for each channel.
   const channels: Readonly<Record<string, OutboxChannel>> = {
-    [WEBHOOK_KIND]: webhookChannel({
-      ...{ webhooks: webhookStore(database), now },
-      ...(send !== undefined && { send }),
+    [WEBHOOK_KIND]: webhookChannel({ webhooks: webhookStore(database), ...sending }),
+    [PUSH_KIND]: pushChannel({
+      ...{ devices, vapid, ...sending, notices: noticeStore(database) },
+      ...{ listUnread: services.notices.listUnread, describe: createDescribeNotice(services) },
     }),
     ...discordChannels(services, database, now),
   }
   const worker = await startOutboxWorker({ database, channels, now, random, randomBytes, onError })
-  const alerts = openPriceAlerts({
-    ...{ database, players: services.players, channels, now, randomBytes, onError },
+  const writeNotice = createWriteNotice({ channels, randomBytes })
+  const prices = openPriceAlerts({
+    ...{ database, players, writeNotice, now, onError },
     readMarket: async (mode) => {
       const market = await readMarket(services, mode)
-      return alertMarket(market, services.prices.seenAt(mode), services.publicUrl)
+      return alertMarket(market, services.prices.seenAt(mode), publicUrl)
     },
   })
+  const listTraders = (mode: GameMode) =>
+    catalogues.of(mode).catalogue.traders.all.map(({ uid, url, name }) => ({
+      ...{ uid, id: url, name },
+      url: publicUrl + getPath('alerts'),
+    }))
+  const restocks = openRestockAlerts({
+    ...{ store: restockStore(database), players, writeNotice, listTraders, now, onError },
+  })
   return {
-    look: alerts.look,
-    prune: worker.prune,
+    look: async (named) => {
+      await Promise.all([prices.look(named), restocks.look()])
+    },
+    prune: () => Promise.all([worker.prune(), services.notices.prune(), devices.prune()]),
     stop: async () => {
-      await Promise.all([alerts.stop(), worker.stop()])
+      await Promise.all([prices.stop(), restocks.stop(), worker.stop()])
     },
   }
 }

@@ -1,9 +1,17 @@
 // Handlers of the calls for alerts and webhooks.
-import { type AlertReport, MAX_WEBHOOKS, type Webhook, type WebhookRejection } from '#core/alerts/webhooks.ts'
+import {
+  type AlertReport,
+  MAX_WEBHOOKS,
+  type RestockReport,
+  type Webhook,
+  type WebhookRejection,
+} from '#core/alerts/webhooks.ts'
 import type { alertCalls } from '#core/api/calls/alert-calls.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { left, right } from '#core/fp.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { problem } from '../http/problem.ts'
+import { listRestocks } from '../services/restock-alerts.ts'
 import type { Services } from '../services/services.ts'
 import type { AlertStanding } from '../stores/account-alerts.ts'
 import type { StoredWebhook } from '../stores/webhooks.ts'
@@ -36,16 +44,47 @@ const showAlert = ({
   ...{ noticed: noticedAt?.toISOString() ?? null, roubles: noticedRoubles },
 })
 
+/** The restocks of every mode whose time is known. */
+const showRestocks = async ({
+  restocks,
+  catalogues,
+  now,
+}: Pick<Services, 'restocks' | 'catalogues' | 'now'>): Promise<readonly RestockReport[]> => {
+  const found = await Promise.all(
+    GAME_MODES.map(async (gameMode) => {
+      const traders = catalogues.of(gameMode).catalogue.traders.all
+      const known = await listRestocks(
+        restocks,
+        gameMode,
+        traders.map(({ uid, url }) => ({ uid, id: url })),
+        now().getTime(),
+      )
+      return [...known].map(([trader, { at, source }]) => ({
+        ...{ gameMode, trader, source },
+        at: new Date(at).toISOString(),
+      }))
+    }),
+  )
+  return found.flat()
+}
+
 export const alertHandlers = ({
   webhooks,
   accountAlerts,
+  restocks,
+  catalogues,
+  now,
   security,
   words,
 }: Services): EndpointHandlers<keyof typeof alertCalls> => {
   const refuse = (locale: string, refused: WebhookRejection) =>
     left(problem(STATUSES[refused.tag], refused.tag, words(locale).rejection(refused)))
   return {
-    listAlerts: async ({ user }) => right({ alerts: (await accountAlerts.list(user.uid)).map(showAlert) }),
+    listAlerts: async ({ user }) =>
+      right({
+        alerts: (await accountAlerts.list(user.uid)).map(showAlert),
+        restocks: await showRestocks({ restocks, catalogues, now }),
+      }),
     listWebhooks: async ({ user }) => right({ webhooks: (await webhooks.list(user.uid)).map(showWebhook) }),
     createWebhook: async ({ user, body, locale }) => {
       const created = await webhooks.create(user.uid, body.url)

@@ -1,4 +1,4 @@
-// The stream that tells an open page of what changes: its account, game data and prices.
+// The stream that tells an open page of what changes: its account, its notices, game data and prices.
 import { serveAccountStream } from '../http/account-stream.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import type { ChangeTopic } from '../services/changes.ts'
@@ -8,11 +8,12 @@ const MAX_STREAMS_PER_ACCOUNT = 20
 const OF_LOADOUT = 'loadout '
 
 export const eventStreamHandlers = (services: Services): EndpointHandlers<'streamEvents'> => {
-  const { players, loadouts, changes, catalogues } = services
+  const { players, loadouts, changes, catalogues, notices } = services
 
   /** The message of a notification for pages. */
   const toMessage = async (news: ChangeTopic, account: string) => {
     if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
+    if (news === 'notices') return { event: 'notices', data: String(await notices.countUnread(account)) }
     if (news === 'loadouts') return { event: 'loadouts', data: '' }
     if (news.startsWith(OF_LOADOUT)) {
       const loadout = news.slice(OF_LOADOUT.length)
@@ -31,7 +32,7 @@ export const eventStreamHandlers = (services: Services): EndpointHandlers<'strea
       max: MAX_STREAMS_PER_ACCOUNT,
       signedOut: { event: 'signed-out', data: '' },
       listen: (account, wake) => {
-        const pending = new Set<ChangeTopic>(['account'])
+        const pending = new Set<ChangeTopic>(['account', 'notices'])
         return {
           stop: changes.subscribe(account, (news) => {
             pending.add(news)

@@ -11,6 +11,7 @@ import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
+import { noticeHandlers } from './notices.ts'
 import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -25,6 +26,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...apiKeyHandlers(services),
   ...alertHandlers(services),
   ...discordHandlers(services),
+  ...noticeHandlers(services),
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
   ...challengeHandlers(services),

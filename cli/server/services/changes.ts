@@ -3,8 +3,14 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { openListeners } from './listeners.ts'
 import { listModesWithPrices } from './mode-prices.ts'
 
-/** Topic of a change: the page's account, one or any of its loadouts, the prices of a game mode, or the game data. */
-export type ChangeTopic = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
+/** Topic of a change: the page's account, its notices, one or any of its loadouts, the prices of a game mode, or the game data. */
+export type ChangeTopic =
+  | 'account'
+  | 'notices'
+  | `loadout ${string}`
+  | 'loadouts'
+  | `prices ${GameMode}`
+  | 'game-data'
 
 export interface Changes {
   /** Calls `listener` with changes for the account's pages, and on close; returns the unsubscribe function. */
@@ -13,6 +19,8 @@ export interface Changes {
   readonly publish: (account: string) => void
   /** Notifies the pages of an account that one of its loadouts has changed. */
   readonly publishLoadout: (account: string, loadout: string) => void
+  /** Notifies the pages of an account that its notices have changed; of all accounts if the name is empty. */
+  readonly publishNotices: (account: string) => void
   /** Calls `listener` when the challenge has changed, and on close; returns the unsubscribe function. */
   readonly followChallenge: (challenge: string, listener: () => void) => () => void
   /** Notifies the pages that follow a challenge. */
@@ -56,6 +64,7 @@ export const openChanges = ({ onPrices, onAccount }: ChangeHooks = NO_HOOKS): Ch
     publishLoadout: (account, loadout) => {
       tell(account, `loadout ${loadout}`)
     },
+    publishNotices: (account) => (account === '' ? tellAll('notices') : tell(account, 'notices')),
     publishChallenge: (challenge) => followers.tell(challenge),
     publishPrices: (named) => {
       for (const mode of listModesWithPrices(named)) {

@@ -3,16 +3,27 @@ import type { Services } from './services.ts'
 
 type Erasable = Pick<
   Services,
-  'raids' | 'signIn' | 'apiKeys' | 'webhooks' | 'discord' | 'players' | 'loadouts' | 'challenges' | 'security'
+  | 'raids'
+  | 'signIn'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'notices'
+  | 'discord'
+  | 'players'
+  | 'loadouts'
+  | 'challenges'
+  | 'security'
 >
 
 export const eraseAccount = async (services: Erasable, account: string): Promise<void> => {
-  const { raids, signIn, apiKeys, webhooks, discord, players, loadouts, challenges, security } = services
+  const { raids, signIn, apiKeys, webhooks, notices, discord, players, loadouts, challenges, security } =
+    services
   await raids.leave(account)
   await signIn.erase(account)
   await apiKeys.erase(account)
   await webhooks.erase(account)
   await discord.erase(account)
+  await notices.erase(account)
   await players.erase(account)
   // Last, because an account can create more of them until it is gone.
   await loadouts.eraseOf(account)

@@ -1,15 +1,13 @@
 // Looks at the alerts of all accounts whenever prices are new, and writes the notices that are due to the outbox.
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { evaluateAlert } from '#core/alerts/evaluate.ts'
-import type { AlertRule } from '#core/alerts/model.ts'
-import { type OutboxMessage, priceMessage } from '#core/alerts/notice.ts'
+import { isPriceRule, type PriceRule } from '#core/alerts/model.ts'
+import { priceMessage } from '#core/alerts/notice.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type PriceView, plainViewSettings, priceView } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
-import { newId, type RandomBytes } from '../auth/tokens.ts'
-import type { OutboxChannel } from '../outbox/channel.ts'
+import type { WriteNotice } from '../outbox/write-notice.ts'
 import { type AlertWrite, accountAlertStore, type StoredAlertRow } from '../stores/account-alerts.ts'
-import type { NewOutboxRow } from '../stores/outbox.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ModeMarket } from './live-catalogue.ts'
 import { listModesWithPrices } from './mode-prices.ts'
@@ -31,10 +29,9 @@ export interface AlertMarket {
 export interface PriceAlertsOptions {
   readonly database: Database
   readonly players: Pick<Players, 'read'>
-  readonly channels: Readonly<Record<string, OutboxChannel>>
+  readonly writeNotice: WriteNotice
   readonly readMarket: (mode: GameMode) => Promise<AlertMarket>
   readonly now: () => Date
-  readonly randomBytes: RandomBytes
   readonly onError: (error: unknown) => void
 }
 
@@ -47,14 +44,14 @@ export interface PriceAlerts {
 }
 
 /** The watched price of an item; undefined if the flea market does not take it or the price is unknown. */
-const findPrice = ({ watch }: AlertRule, { view }: AlertMarket) => {
+const findPrice = ({ watch }: PriceRule, { view }: AlertMarket) => {
   const seen = view(watch.item)
   const roubles = seen?.bannedFromFlea === true ? undefined : seen?.[watch.price]
   return roubles === undefined ? undefined : { roubles, observedAt: seen?.updatedAt ?? 0 }
 }
 
 export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
-  const { database, players, channels, readMarket, now, randomBytes, onError } = options
+  const { database, players, writeNotice, readMarket, now, onError } = options
   const store = accountAlertStore(database)
   let isStopped = false
   let last: Promise<void> = Promise.resolve()
@@ -62,43 +59,27 @@ export const openPriceAlerts = (options: PriceAlertsOptions): PriceAlerts => {
   const isAllowed = async (account: string): Promise<boolean> =>
     isPermitted(getRole((await players.read(account)).state), 'alerts')
 
-  const makeRows = async (
-    sql: Parameters<OutboxChannel['listTargets']>[0],
-    { account, alert, revision, rule }: StoredAlertRow,
-    crossing: number,
-    message: OutboxMessage,
-  ): Promise<readonly NewOutboxRow[]> => {
-    const rows: NewOutboxRow[] = []
-    for (const kind of new Set(rule.channels))
-      for (const target of (await channels[kind]?.listTargets(sql, account)) ?? [])
-        rows.push({
-          ...{ id: newId(randomBytes), account, kind, target, at: now() },
-          payload: JSON.stringify(message),
-          key: [account, alert, revision, crossing, kind, target].join(' '),
-        })
-    return rows
-  }
-
   const lookAt = async (row: StoredAlertRow, market: AlertMarket): Promise<AlertWrite | undefined> => {
-    const price = findPrice(row.rule, market)
-    if (price === undefined) return undefined
+    const { account, alert, revision, rule } = row
+    const price = isPriceRule(rule) ? findPrice(rule, market) : undefined
+    if (!isPriceRule(rule) || price === undefined) return undefined
     const at = now()
-    const look = { ...price, isQuiet: isQuietAt(row.rule.quiet, at) }
-    const { state, due } = evaluateAlert(row.rule, row.state, [look])
+    const { state, due } = evaluateAlert(rule, row.state, { ...price, isQuiet: isQuietAt(rule.quiet, at) })
     const { isHit, isOwed, isEnded } = row.state
     if (state.isHit === isHit && state.isOwed === isOwed && state.isEnded === isEnded) return undefined
-    const [notice] = due
     // Without Pro a crossing passes without a notice.
-    if (notice === undefined || !(await isAllowed(row.account)))
-      return { before: row, state, told: undefined, makeMessages: async () => [] }
-    const { alert, rule } = row
+    if (due === undefined || !(await isAllowed(account))) return { before: row, state, told: undefined }
     const message = priceMessage(
       { alert, rule, item: market.describe(rule.watch.item), timestamp: at.toISOString() },
-      notice,
+      due,
     )
     return {
-      ...{ before: row, state, told: { at, roubles: notice.roubles } },
-      makeMessages: (sql) => makeRows(sql, row, notice.crossing, message),
+      ...{ before: row, state, told: { at, roubles: due.roubles } },
+      tell: (sql) =>
+        writeNotice(sql, {
+          ...{ account, message, at, channels: rule.channels },
+          key: [account, alert, revision, due.crossing].join(' '),
+        }),
     }
   }
 

@@ -12,6 +12,7 @@ import type { Push } from '../push/push.ts'
 import type { AccountAlertStore } from '../stores/account-alerts.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
+import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -20,7 +21,9 @@ import type { Changes } from './changes.ts'
 import type { Chat } from './chat.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
+import type { Notices } from './notices.ts'
 import type { Players } from './players.ts'
+import type { PushDevices } from './push-devices.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -60,6 +63,9 @@ export interface Services {
   readonly webhooks: Webhooks
   readonly discord: DiscordLinks
   readonly accountAlerts: Pick<AccountAlertStore, 'list'>
+  readonly restocks: Pick<RestockStore, 'times' | 'announce'>
+  readonly notices: Notices
+  readonly pushDevices: PushDevices
   readonly security: SecurityLog
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words

@@ -5,7 +5,6 @@ import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { ACCOUNT_STREAM_PREFIX, parseAccountStream } from '#core/streams.ts'
-import { addToOutbox, type NewOutboxRow } from './outbox.ts'
 import { type ReadModel, readStreams, rebuildModel } from './read-models.ts'
 import type { Database, Sql, Transactions } from './sql.ts'
 import type { OnAppend, OnErase } from './sql-event-store.ts'
@@ -27,13 +26,14 @@ export interface AlertStanding extends Pick<AlertState, 'isHit' | 'isEnded' | 'i
   readonly noticedRoubles: number | null
 }
 
-/** The state of an alert after a look, with the messages of its notices. */
+/** The state of an alert after a look, and what writes its notice if one is due. */
 export interface AlertWrite {
   readonly before: StoredAlertRow
   readonly state: AlertState
-  readonly told: { readonly at: Date; readonly roubles: number } | undefined
+  /** `roubles`: the price that is told of, if it is one. */
+  readonly told: { readonly at: Date; readonly roubles?: number } | undefined
   /** Called in the transaction of the state, only if that is still the one that was looked at. */
-  readonly makeMessages: (sql: Sql) => Promise<readonly NewOutboxRow[]>
+  readonly tell?: (sql: Sql) => Promise<void>
 }
 
 interface PageRequest {
@@ -45,7 +45,7 @@ interface PageRequest {
 }
 
 export interface AccountAlertStore {
-  /** Alerts that may be told, by account and id. */
+  /** Alerts on prices that may be told, by account and id. */
   readonly page: (request: PageRequest) => Promise<readonly StoredAlertRow[]>
   readonly list: (account: string) => Promise<readonly AlertStanding[]>
   /**
@@ -55,13 +55,17 @@ export interface AccountAlertStore {
   readonly save: (mode: GameMode, seenAt: number, writes: readonly AlertWrite[]) => Promise<boolean>
 }
 
-type AlertRow = Omit<StoredAlertRow, 'state'> & AlertState
+export type AlertRow = Omit<StoredAlertRow, 'state'> & AlertState
 
-const toAlert = ({ account, alert, revision, rule, changes, ...state }: AlertRow): StoredAlertRow => ({
+export const toAlert = ({ account, alert, revision, rule, changes, ...state }: AlertRow): StoredAlertRow => ({
   ...{ account, alert, revision, rule, changes, state },
 })
 
-const writeState = async (sql: Sql, { before, state, told, makeMessages }: AlertWrite): Promise<void> => {
+export const ALERT_COLUMNS = `account, alert, revision, rule, changes, is_hit as "isHit", is_owed as "isOwed",
+  is_ended as "isEnded", crossings, observed_at as "observedAt"`
+
+/** Leaves out an alert that was changed or looked at meanwhile. */
+export const writeAlertState = async (sql: Sql, { before, state, told, tell }: AlertWrite): Promise<void> => {
   const { account, alert, revision, changes } = before
   const written = await sql.query(
     `update account_alerts set is_hit = $5, is_owed = $6, is_ended = $7, crossings = $8, observed_at = $9,
@@ -71,20 +75,18 @@ const writeState = async (sql: Sql, { before, state, told, makeMessages }: Alert
     [
       ...[account, alert, revision, changes],
       ...[state.isHit, state.isOwed, state.isEnded, state.crossings, state.observedAt],
-      ...[told?.at.toISOString() ?? null, told === undefined ? null : Math.round(told.roubles)],
+      ...[told?.at.toISOString() ?? null, told?.roubles === undefined ? null : Math.round(told.roubles)],
     ],
   )
-  if (written.length > 0) await addToOutbox(sql, await makeMessages(sql))
+  if (written.length > 0) await tell?.(sql)
 }
 
 export const accountAlertStore = (database: Database): AccountAlertStore => ({
   page: async ({ mode, isWaiting, after, limit }) =>
     (
       await database.query<AlertRow>(
-        `select account, alert, revision, rule, changes, is_hit as "isHit", is_owed as "isOwed",
-           is_ended as "isEnded", crossings, observed_at as "observedAt"
-         from account_alerts
-         where game_mode = $1 and not is_ended and (is_owed or is_hit is null or not $2) and (account, alert) > ($3, $4)
+        `select ${ALERT_COLUMNS} from account_alerts
+         where game_mode = $1 and kind = 'Price' and not is_ended and (is_owed or is_hit is null or not $2) and (account, alert) > ($3, $4)
          order by account, alert limit $5`,
         [mode, isWaiting, after.account, after.alert, limit],
       )
@@ -106,22 +108,31 @@ export const accountAlertStore = (database: Database): AccountAlertStore => ({
         [mode, seenAt],
       )
       if (round.length === 0) return false
-      for (const write of writes) await writeState(sql, write)
+      for (const write of writes) await writeAlertState(sql, write)
       return true
     }),
 })
 
+const MINUTE_MS = 60_000
 const ALERT_EVENTS: readonly string[] = ['AlertSet', 'AlertRemoved']
+
+/** What the columns `kind`, `trader` and `lead_ms` say of a rule, for the search of those that are due. */
+const getKind = (watch: AlertRule['watch']): readonly unknown[] =>
+  watch.tag === 'Price' ? [watch.tag, null, 0] : [watch.tag, watch.trader, watch.minutes * MINUTE_MS]
 
 /** A set alert starts over: it was not looked at yet, and what it told last stays known. */
 const writeRule = async (sql: Sql, account: string, event: RecordedEvent): Promise<void> => {
   const { type, data } = event as RecordedEvent & PlayerEvent
   if (type === 'AlertSet')
     await sql.query(
-      `insert into account_alerts (account, alert, revision, game_mode, rule) values ($1, $2, $3, $4, $5)
+      `insert into account_alerts (account, alert, revision, game_mode, rule, kind, trader, lead_ms)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (account, alert) do update set revision = excluded.revision, game_mode = excluded.game_mode,
-         rule = excluded.rule, is_hit = null, is_owed = false, is_ended = false, crossings = 0, observed_at = 0`,
-      [account, data.alert, event.version, data.rule.watch.gameMode, JSON.stringify(data.rule)],
+         rule = excluded.rule, kind = excluded.kind, trader = excluded.trader, lead_ms = excluded.lead_ms, is_hit = null, is_owed = false, is_ended = false, crossings = 0, observed_at = 0`,
+      [
+        ...[account, data.alert, event.version, data.rule.watch.gameMode, JSON.stringify(data.rule)],
+        ...getKind(data.rule.watch),
+      ],
     )
   if (type === 'AlertRemoved')
     await sql.query('delete from account_alerts where account = $1 and alert = $2', [account, data.alert])

@@ -4,7 +4,7 @@ import type { Database } from './sql.ts'
 /** Which document of which source (its host), and what it was read for: prices are read more often than the whole. */
 export interface DocumentKey {
   readonly source: string
-  readonly purpose: 'prices' | 'catalogue'
+  readonly purpose: 'prices' | 'restocks' | 'catalogue'
   /** `regular/items`, `pve/tasks_ru`. */
   readonly name: string
 }

@@ -22,6 +22,7 @@ import { outbox } from './migrations/019-outbox.ts'
 import { challenges } from './migrations/020-challenges.ts'
 import { discord } from './migrations/021-discord.ts'
 import { chat } from './migrations/022-chat.ts'
+import { notices } from './migrations/023-notices.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 20, name: 'challenges', keepsBackups: true, sql: challenges },
   { number: 21, name: 'discord', keepsBackups: true, sql: discord },
   { number: 22, name: 'chat', keepsBackups: true, sql: chat },
+  { number: 23, name: 'notices', keepsBackups: true, sql: notices },
 ]
 
 /** The step that this program brings a database to. */

@@ -14,10 +14,13 @@ export interface NewOutboxRow {
   readonly payload: string
   readonly key: string
   readonly at: Date
+  /** The notice in the account's list that it tells of; absent for tests. */
+  readonly notice?: string
 }
 
 /** A message that a worker holds until its lease ends. `attempts`: the failed ones before this one. */
 export interface LeasedRow extends Pick<NewOutboxRow, 'id' | 'account' | 'kind' | 'target' | 'payload'> {
+  readonly notice: string | null
   readonly attempts: number
   readonly lease: string
 }
@@ -50,15 +53,15 @@ export interface OutboxStore {
 /** Adds messages and wakes the workers when the transaction is committed; returns how many were new. */
 export const addToOutbox = async (sql: Sql, rows: readonly NewOutboxRow[]): Promise<number> => {
   if (rows.length === 0) return 0
-  const column = (name: keyof Omit<NewOutboxRow, 'at'>) => rows.map((row) => row[name])
+  const column = (name: keyof Omit<NewOutboxRow, 'at'>) => rows.map((row) => row[name] ?? null)
   const added = await sql.query(
-    `insert into outbox (id, account, kind, target, payload, idempotency_key, created_at, due_at)
-     select id, account, kind, target, payload, key, at, at
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
-       as row (id, account, kind, target, payload, key, at)
+    `insert into outbox (id, account, kind, target, payload, idempotency_key, notice, created_at, due_at)
+     select id, account, kind, target, payload, key, notice, at, at
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+       $8::timestamptz[]) as row (id, account, kind, target, payload, key, notice, at)
      on conflict (idempotency_key) do nothing returning 1`,
     [
-      ...(['id', 'account', 'kind', 'target', 'payload', 'key'] as const).map(column),
+      ...(['id', 'account', 'kind', 'target', 'payload', 'key', 'notice'] as const).map(column),
       rows.map(({ at }) => at.toISOString()),
     ],
   )
@@ -96,7 +99,7 @@ export const outboxStore = (database: Database): OutboxStore => ({
          order by due_at limit $4 for update skip locked
        )
        update outbox set lease = $1, leased_until = $3 from picked where picked.id = outbox.id
-       returning outbox.id, account, kind, target, payload, attempts, lease`,
+       returning outbox.id, account, kind, target, payload, notice, attempts, lease`,
       [lease, at.toISOString(), until.toISOString(), limit],
     ),
   finish: async ({ id, lease }, outcome, at, error) => {

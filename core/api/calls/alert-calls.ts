@@ -1,6 +1,6 @@
 // The calls about alerts and the webhooks that they are sent to; alerts themselves are set by commands.
 import * as t from 'io-ts'
-import { AlertReport, NewWebhook, Webhook } from '../../alerts/webhooks.ts'
+import { AlertReport, NewWebhook, RestockReport, Webhook } from '../../alerts/webhooks.ts'
 import { Text } from '../../codec.ts'
 import { Done } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
@@ -10,8 +10,8 @@ export const alertCalls = {
     method: 'GET',
     path: '/alerts',
     access: 'account',
-    summary: "What was last found of the account's alerts",
-    answer: t.type({ alerts: t.readonlyArray(AlertReport) }),
+    summary: "What was last found of the account's alerts, and when traders restock",
+    answer: t.type({ alerts: t.readonlyArray(AlertReport), restocks: t.readonlyArray(RestockReport) }),
   }),
   listWebhooks: endpoint({
     method: 'GET',

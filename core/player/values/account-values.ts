@@ -115,7 +115,7 @@ export const ACCOUNT_VALUES = {
     key: { alert: Id },
     codec: t.union([AlertRule, t.null]) as t.Type<AlertRule | null, unknown, unknown>,
     action: 'alerts',
-    tables: ['items'],
+    tables: ['items', 'traders'],
     read: ({ alerts }, { alert }) => alerts[alert] ?? null,
     named: ({ alerts: before }, { alerts: after }) => listAllKeys(before, after).map((alert) => ({ alert })),
     isSame: (one, other) => isSamePlain(one, other),

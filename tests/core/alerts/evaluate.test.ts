@@ -1,14 +1,15 @@
-// Which notices of an alert are due: one per crossing, none while the price stays, none in quiet hours, however looks are batched.
+// Which notices of an alert are due: one per crossing, none while the price stays, none in quiet hours, however often it is looked at.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type AlertState,
+  type DueNotice,
   evaluateAlert,
   HYSTERESIS,
   isQuietMinute,
   type PriceLook,
 } from '#core/alerts/evaluate.ts'
-import type { AlertRule } from '#core/alerts/model.ts'
+import type { PriceRule } from '#core/alerts/model.ts'
 
 /** As a new alert is stored. */
 const newAlertState: AlertState = {
@@ -22,7 +23,7 @@ const newAlertState: AlertState = {
 const LIMIT = 190_000
 const MINUTE_MS = 60_000
 
-const rule = (side: 'below' | 'above' = 'below', repeat: 'once' | 'always' = 'always'): AlertRule => ({
+const rule = (side: 'below' | 'above' = 'below', repeat: 'once' | 'always' = 'always'): PriceRule => ({
   watch: {
     ...{ tag: 'Price', item: '57347ca924597744596b4e71', gameMode: 'PVP' },
     ...{ price: 'lastLow', side, roubles: LIMIT },
@@ -40,8 +41,20 @@ const looks = (...prices: readonly number[]): readonly PriceLook[] =>
     isQuiet: price < 0,
   }))
 
-const told = (of: AlertRule, ...prices: readonly number[]): readonly number[] =>
-  evaluateAlert(of, newAlertState, looks(...prices)).due.map(({ roubles }) => roubles)
+/** The alert after looks, the oldest first, with the notices that were due. */
+const evaluateAll = (of: PriceRule, before: AlertState, all: readonly PriceLook[]) => {
+  let state = before
+  const due: DueNotice[] = []
+  for (const look of all) {
+    const next = evaluateAlert(of, state, look)
+    state = next.state
+    if (next.due !== undefined) due.push(next.due)
+  }
+  return { state, due }
+}
+
+const told = (of: PriceRule, ...prices: readonly number[]): readonly number[] =>
+  evaluateAll(of, newAlertState, looks(...prices)).due.map(({ roubles }) => roubles)
 
 const sides = fc.constantFrom('below', 'above')
 /** Prices around the limit, within and beyond the hysteresis. */
@@ -104,7 +117,7 @@ describe('an alert', () => {
   it('numbers its notices upwards, at most one for each crossing, with quiet hours too', () => {
     fc.assert(
       fc.property(sides, withQuiet, (side, all) => {
-        const { due, state } = evaluateAlert(rule(side), newAlertState, looks(...all))
+        const { due, state } = evaluateAll(rule(side), newAlertState, looks(...all))
         const numbers = due.map(({ crossing }) => crossing)
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
         expect(state.crossings).toBe(countCrossings(side, all.map(Math.abs)))
@@ -120,7 +133,7 @@ describe('an alert', () => {
             .filter(({ isQuiet }) => isQuiet)
             .map(({ observedAt }) => observedAt),
         )
-        for (const { observedAt, roubles } of evaluateAlert(rule(side), newAlertState, looks(...all)).due) {
+        for (const { observedAt, roubles } of evaluateAll(rule(side), newAlertState, looks(...all)).due) {
           expect(quiet.has(observedAt)).toBe(false)
           expect(side === 'below' ? roubles <= LIMIT : roubles >= LIMIT).toBe(true)
         }
@@ -128,11 +141,11 @@ describe('an alert', () => {
     )
   })
 
-  it('has the same notices however its looks are batched, repeated or late', () => {
+  it('has the same notices however its looks are repeated or late', () => {
     fc.assert(
       fc.property(sides, withQuiet, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (side, all, sizes) => {
         const whole = looks(...all)
-        const once = evaluateAlert(rule(side), newAlertState, whole)
+        const once = evaluateAll(rule(side), newAlertState, whole)
         let state = newAlertState
         const due = []
         for (let from = 0; from < whole.length; ) {
@@ -140,7 +153,7 @@ describe('an alert', () => {
           const batch = whole.slice(from, from + size)
           // A batch that arrives twice, with all that was seen before it.
           for (const part of [batch, whole.slice(0, from), batch]) {
-            const next = evaluateAlert(rule(side), state, part)
+            const next = evaluateAll(rule(side), state, part)
             state = next.state
             due.push(...next.due)
           }

@@ -275,4 +275,25 @@ describe('notices', () => {
       fields: [{ value: '189 000 ₽' }, { value: 'PVP' }],
     })
   })
+
+  it.each(TEXT_LOCALES)('in %s name the trader and show the time of a restock to each reader', (lang) => {
+    const notice = noticeMessage(inLanguage(lang).speech, {
+      type: 'alert.restock',
+      timestamp: '2026-11-28T13:15:00.000Z',
+      data: {
+        alert: 'alert-1',
+        trader: { id: 'prapor', name: 'Prapor', url: 'https://exfil.example/alerts' },
+        ...{ gameMode: 'PVE', minutes: 5, source: 'announced' },
+        restockAt: '2026-11-28T13:20:00.000Z',
+      },
+    })
+    expect(notice).toBeDefined()
+    if (notice === undefined) return
+    expectToFit(notice)
+    expect(getEmbed(notice)).toMatchObject({
+      title: 'Prapor',
+      description: expect.stringContaining(`<t:${Date.parse('2026-11-28T13:20:00.000Z') / 1000}:R>`),
+      fields: [{ value: 'PVE' }],
+    })
+  })
 })

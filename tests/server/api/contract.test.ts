@@ -15,6 +15,7 @@ import {
   startPatronProvider,
   WEBHOOK_SECRET,
 } from '../../support/patron-provider.ts'
+import { newPushDevice } from '../../support/push-device.ts'
 import { codeIn, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { openEventStream } from './event-stream.ts'
 
@@ -70,6 +71,7 @@ const makeDiscordLink = async (): Promise<void> => {
   const { code } = await pro.call('createDiscordCode')
   await server.services().discord.link(code, { id: '80351110224678912', name: 'Dymov', locale: 'en' })
 }
+const addDevice = async (): Promise<string> => (await pro.call('addPushDevice', { body: newPushDevice() })).id
 
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 
@@ -184,6 +186,13 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     await makeDiscordLink()
     return {}
   },
+  listNotices: () => ({}),
+  claimNotices: () => ({ input: { body: { ids: ['notice-1'] } } }),
+  readNotices: () => ({ input: { body: {} } }),
+  listPushDevices: () => ({}),
+  addPushDevice: () => ({ input: { body: newPushDevice() } }),
+  testPushDevice: async () => ({ input: { params: { id: await addDevice() } } }),
+  deletePushDevice: async () => ({ input: { params: { id: await addDevice() } } }),
   createApiKey: () => ({ input: { body: { name: 'Prices for my bot', scopes: ['prices'] } } }),
   revokeApiKey: async () => ({
     input: {

@@ -9,6 +9,7 @@ import { LOADOUT_COMMANDS } from '#core/loadouts/commands.ts'
 import { ClientCommand, getCommandAction } from '#core/player/commands.ts'
 import { type ApiClient, pathOf, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
+import { newPushDevice } from '../../support/push-device.ts'
 import { openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
 
 const catalogue = testCatalogue('PVP', { overlay: true })
@@ -96,6 +97,9 @@ const RIGHT: Readonly<Record<string, object>> = {
   putMe: { favList: [ITEM] },
   createApiKey: { name: 'Prices', scopes: ['prices'] },
   createWebhook: { url: 'https://example.org/hook' },
+  claimNotices: { ids: ['notice-1'] },
+  readNotices: {},
+  addPushDevice: newPushDevice(),
   deleteMe: { username: 'not-mine' },
   confirmSession: { code: 'none' },
   postChat: { clientId: 'c', text: 'Hello' },

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxChannel } from '#cli/server/outbox/channel.ts'
+import { createWriteNotice } from '#cli/server/outbox/write-notice.ts'
 import { type AlertMarket, openPriceAlerts } from '#cli/server/services/price-alerts.ts'
 import { isQuietAt } from '#cli/server/services/quiet-hours.ts'
 import {
@@ -70,7 +71,7 @@ describe.each(databases())('alerts on $name', ({ open }) => {
   afterAll(() => database.close())
   beforeEach(async () => {
     ;[clock, price, seenAt, isPro] = [START, 210_000, START, true]
-    for (const table of ['outbox', 'account_alerts', 'alert_rounds', 'events'])
+    for (const table of ['outbox', 'notices', 'account_alerts', 'alert_rounds', 'events'])
       await database.query(`delete from ${table}`)
     streams.clear()
   })
@@ -96,10 +97,9 @@ describe.each(databases())('alerts on $name', ({ open }) => {
     openPriceAlerts({
       database,
       players: { read: async () => ({ state: { ...emptyAccount, pro: isPro } }) as never },
-      channels: { webhook },
+      writeNotice: createWriteNotice({ channels: { webhook }, randomBytes }),
       readMarket: async () => getMarket(),
       now: () => new Date(clock),
-      randomBytes,
       onError: fail,
       ...more,
     })
@@ -175,7 +175,10 @@ describe.each(databases())('alerts on $name', ({ open }) => {
     observe(189_000)
     const errors: unknown[] = []
     const broken = openLooker({
-      channels: { webhook: { ...webhook, listTargets: () => Promise.reject(new Error('no webhooks')) } },
+      writeNotice: createWriteNotice({
+        channels: { webhook: { ...webhook, listTargets: () => Promise.reject(new Error('no webhooks')) } },
+        randomBytes,
+      }),
       onError: (error) => errors.push(error),
     })
     await broken.look()

@@ -7,6 +7,7 @@ import { addToOutbox, type LeasedRow, type NewOutboxRow, outboxStore } from '#cl
 import type { Database } from '#cli/server/stores/sql.ts'
 import { testMessage } from '#core/alerts/notice.ts'
 import { databases } from '../../support/databases.ts'
+import { dyingDatabase } from '../../support/dying-database.ts'
 
 const START = Date.parse('2026-11-28T13:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -191,20 +192,14 @@ describe.each(databases())('the outbox on $name', ({ name, open }) => {
       acknowledged.push(...rows.map(({ id }) => id))
       // Dead from its n-th message on: what it holds is delivered or not, and nothing of it is recorded.
       let left = kill % 6
-      let isDead = false
-      const gone = () => Promise.reject(new Error('killed'))
-      const dying: Database = {
-        ...database,
-        query: (...query) => (isDead ? gone() : database.query(...query)),
-        transaction: (work) => (isDead ? gone() : database.transaction(work)),
-      }
+      const { database: dying, kill: die, isDead } = dyingDatabase(database)
       const worker = await startWorker(
         async (row) => {
           if (left-- > 0) {
             take(row)
             return { tag: 'Delivered' }
           }
-          isDead = true
+          die()
           if (kill % 2 === 0) take(row)
           return { tag: 'Delivered' }
         },
@@ -212,7 +207,7 @@ describe.each(databases())('the outbox on $name', ({ name, open }) => {
       )
       await worker.settle()
       await worker.stop()
-      expect(isDead).toBe(true)
+      expect(isDead()).toBe(true)
       clock += LEASE_MS / 2
       // Others leave it alone until its lease ends.
       const held = await database.query<{ readonly id: string }>(

@@ -11,7 +11,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type SendDependencies, sendWebhook } from '#cli/server/webhooks/send.ts'
+import type { SendDependencies } from '#cli/server/webhooks/post-checked.ts'
+import { sendWebhook } from '#cli/server/webhooks/send.ts'
 import { newWebhookSecret, signWebhook } from '#cli/server/webhooks/signature.ts'
 
 const NOW = new Date('2026-11-28T13:00:00.000Z')

@@ -28,6 +28,10 @@ const KNOWN = [
   'DiscordNotConfigured',
   'DiscordNotLinked',
   'DiscordTestedJustNow',
+  'PushAddressRefused',
+  'TooManyPushDevices',
+  'PushDeviceUnknown',
+  'PushTestedJustNow',
   'PmcUnknown',
   'Offline',
 ] as const

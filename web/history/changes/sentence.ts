@@ -88,10 +88,12 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   LoadoutUnliked: plain('LoadoutUnliked'),
   LikesReset: plain('LikesReset'),
   AlertSet: ({ rule: { watch } }, names) =>
-    sentence(watch.side === 'below' ? 'AlertSetBelow' : 'AlertSetAbove', {
-      item: names.item(watch.item),
-      price: names.price(watch.roubles),
-    }),
+    watch.tag === 'Restock'
+      ? sentence('AlertSetRestock', { trader: names.trader(watch.trader) })
+      : sentence(watch.side === 'below' ? 'AlertSetBelow' : 'AlertSetAbove', {
+          item: names.item(watch.item),
+          price: names.price(watch.roubles),
+        }),
   AlertRemoved: plain('AlertRemoved'),
   CommandUndone: plain('CommandUndone'),
   AccountRestored: ({ moment }) => sentence('AccountRestored', { moment: localDateTime(moment) }),

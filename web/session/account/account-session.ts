@@ -17,6 +17,7 @@ import { listenToNews } from './news.ts'
 import { readEvents } from './read-events.ts'
 import { accountRules, type OfAccount } from './rules.ts'
 import { rememberMode, session } from './session.ts'
+import { unreadNotices } from './unread-notices.ts'
 
 export interface AccountCallbacks {
   /** Whether it is still this account that the page shows. */
@@ -91,6 +92,7 @@ export const openAccount = async (uid: string, callbacks: AccountCallbacks): Pro
   const listen = (): (() => void) =>
     listenToNews({
       version: stream.onNotification,
+      notices: (count) => unreadNotices.set({ count }),
       prices: pricesChanged,
       gameData: gameDataChanged,
       signedOut: callbacks.onSessionEnded,
@@ -108,6 +110,7 @@ export const openAccount = async (uid: string, callbacks: AccountCallbacks): Pro
     },
     stop: () => {
       stopNews?.()
+      unreadNotices.set({ count: 0 })
       stream.stop()
     },
   }

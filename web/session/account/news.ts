@@ -3,6 +3,8 @@
 export interface NewsHearers {
   /** The account is at this version. */
   readonly version: (version: number) => void
+  /** The account has so many unread notices. */
+  readonly notices: (unread: number) => void
   /** A game mode has new prices. */
   readonly prices: (mode: string) => void
   /** The tables of the catalogue are others. */
@@ -44,6 +46,7 @@ export const listenToNews = (hearers: NewsHearers): (() => void) => {
       retryMs = RETRY_MS
       hearers.version(Number(data))
     })
+    opened.addEventListener('notices', ({ data }) => hearers.notices(Number(data)))
     opened.addEventListener('prices', ({ data }) => hearers.prices(String(data)))
     opened.addEventListener('game-data', hearers.gameData)
     opened.addEventListener('signed-out', hearers.signedOut)

@@ -1,7 +1,7 @@
 // The channel of webhooks: signs and sends a message, and keeps what came of it with the webhook.
 
 import { listWebhookTargets, type WebhookStore } from '../../stores/webhooks.ts'
-import type { SendDependencies } from '../../webhooks/send.ts'
+import type { SendDependencies } from '../../webhooks/post-checked.ts'
 import { sendWebhook } from '../../webhooks/send.ts'
 import type { AttemptResult, OutboxChannel } from '../channel.ts'
 

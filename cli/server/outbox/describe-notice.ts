@@ -1,0 +1,28 @@
+// A notice as a person reads it, in a language, with where it leads to.
+import type { ReadableMessage } from '#core/alerts/notice.ts'
+import { DEFAULT_MODE } from '#core/catalogue/game-modes.ts'
+import { noticeText } from '#core/language/notice-text.ts'
+import { getPath } from '#core/routes/table.ts'
+import type { Services } from '../services/services.ts'
+
+export interface DescribedNotice {
+  readonly title: string
+  readonly text: string
+  /** A path of the site. */
+  readonly url: string
+}
+
+export type DescribeNotice = (locale: string, message: ReadableMessage) => DescribedNotice
+
+const getUrl = (message: ReadableMessage, publicUrl: string): string => {
+  const url = message.type === 'alert.price' ? message.data.item.url : ''
+  return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : getPath('alerts')
+}
+
+export const createDescribeNotice =
+  ({ words, catalogues, publicUrl }: Pick<Services, 'words' | 'catalogues' | 'publicUrl'>): DescribeNotice =>
+  (locale, message) => {
+    const mode = message.type === 'alert.test' ? DEFAULT_MODE : message.data.gameMode
+    const text = noticeText(words(locale), message, catalogues.of(mode).catalogue)
+    return { ...text, url: getUrl(message, publicUrl) }
+  }
