@@ -17,6 +17,8 @@ type Hear = (payload: string) => void
 
 export interface Listener {
   readonly listen: (channel: string, hear: Hear) => Promise<() => Promise<void>>
+  /** Whether notifications arrive, as far as is known. */
+  readonly isListening: () => boolean
   /** Looks now whether the connection lives. */
   readonly check: () => void
   readonly close: () => Promise<void>
@@ -171,6 +173,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
             await ask(on, `unlisten ${pg.escapeIdentifier(channel)}`).catch((error) => lose(on, error))
         })
     },
+    isListening: () => client !== undefined && !isReconnecting,
     check: () => {
       if (client !== undefined) beatIn(0, client)
     },

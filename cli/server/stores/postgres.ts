@@ -100,6 +100,7 @@ export const openPostgres = async ({
     ...answering,
     unlimited: transactionsOn(working),
     isAway: () => isAway,
+    isListening: listener.isListening,
     listen: listener.listen,
     tell: async (channel, payloads) => {
       await answering.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
