@@ -64,6 +64,7 @@ export const Environment = fields(
     HOST: Text,
     PORT: wholeNumber(0, 65_535),
     DATABASE_URL: url('postgres:', 'postgresql:'),
+    DATABASE_DIRECT_URL: url('postgres:', 'postgresql:'),
     EXFIL_DATA: Text,
     EXFIL_PUBLIC_URL: http,
     EXFIL_OWNER: text('an e-mail address', normaliseEmail),
@@ -104,6 +105,8 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly databaseUrl: string | undefined
+  /** The same database past a pooler, for what needs a connection of its own; undefined: `databaseUrl` is no pooler's. */
+  readonly databaseDirectUrl: string | undefined
   readonly dataFolder: string
   /** Where people reach the server; undefined: where it listens. */
   readonly publicUrl: string | undefined
@@ -149,6 +152,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: env.HOST ?? '127.0.0.1',
     port: env.PORT ?? DEFAULT_PORT,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: getDirectUrl(env),
     dataFolder: env.EXFIL_DATA ?? join(dataFolder(), 'server'),
     publicUrl: env.EXFIL_PUBLIC_URL?.replace(/\/+$/, ''),
     owner: env.EXFIL_OWNER,
@@ -201,6 +205,12 @@ const getSmtp = (env: Env): Config['smtp'] => {
   if (env.EXFIL_MAIL_FROM === undefined)
     throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
   return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
+}
+
+const getDirectUrl = (env: Env): Config['databaseDirectUrl'] => {
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw badInput('DATABASE_URL: expected the address of the pooler, since DATABASE_DIRECT_URL is set')
+  return env.DATABASE_DIRECT_URL
 }
 
 const getPatron = (env: Env): Config['patron'] => {

@@ -78,6 +78,7 @@ export const startServer = async (
   return closedOnFailure(port, async () => {
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
+      databaseDirectUrl: config.databaseDirectUrl,
       dataFolder: config.dataFolder,
       isServing: true,
       onError: (error) => log.warn({ err: error }, 'the database connection broke'),

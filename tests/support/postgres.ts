@@ -26,7 +26,7 @@ interface SystemUser {
 }
 
 /** PostgreSQL refuses to run as root, so root hands over to the user that its package made. */
-const otherUser = (): SystemUser | undefined => {
+export const otherUser = (): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -36,7 +36,7 @@ const otherUser = (): SystemUser | undefined => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
