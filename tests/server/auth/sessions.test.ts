@@ -234,8 +234,12 @@ describe.each(databases())('sessions on $name', ({ open }) => {
     await here.close()
   })
 
-  it('are read from the database in a few statements for thousands of streams', async () => {
-    const begun = await Promise.all(Array.from({ length: 2_000 }, (_, n) => begin(`account-${n}`)))
+  it('are read from the database in a few statements for a thousand streams', async () => {
+    const begun: Awaited<ReturnType<typeof begin>>[] = []
+    for (let n = 0; n < 1_200; n += 20)
+      begun.push(
+        ...(await Promise.all(Array.from({ length: 20 }, (_, more) => begin(`account-${n + more}`)))),
+      )
     const query = vi.fn(database.query)
     const there = { ...database, query: query as Database['query'] }
     const here = await openSessions({ database: there, now: clock.now, randomBytes: seededBytes('many') })
@@ -243,7 +247,7 @@ describe.each(databases())('sessions on $name', ({ open }) => {
       (await Promise.all(begun.map(({ token }) => here.find(token)))).map((found) => found?.account)
     const accounts = begun.map((_, n) => `account-${n}`)
     expect(await lookUpAll()).toEqual(accounts)
-    expect(query.mock.calls.length).toBeLessThanOrEqual(5)
+    expect(query.mock.calls.length).toBeLessThanOrEqual(4)
     query.mockClear()
     clock.pass(9.9)
     expect(await lookUpAll()).toEqual(accounts)

@@ -70,7 +70,7 @@ describe('sessions of two servers', async () => {
   it('are read again after the listening connection broke', async () => {
     const person = await first.pro()
     const there = await onSecond(person)
-    // Without an announcement, as if it had been sent while nobody listened.
+    // Without an announcement, as if it had been sent while the server did not listen.
     await sql.query('delete from sessions where account = $1', [person.uid])
     expect((await there.ask('getMe')).status).toBe(200)
     await sql.query(
