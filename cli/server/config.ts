@@ -57,6 +57,13 @@ const mirrors = text(
   },
 )
 
+const natsUrls = text('addresses that begin with nats:// or tls://, separated by commas', (value) => {
+  const urls = value.split(',').map((each) => each.trim())
+  return urls.every((each) => URL.canParse(each) && ['nats:', 'tls:'].includes(new URL(each).protocol))
+    ? urls
+    : undefined
+})
+
 /** The variables that the server reads, and what it expects of them. */
 export const Environment = fields(
   {},
@@ -65,6 +72,7 @@ export const Environment = fields(
     PORT: wholeNumber(0, 65_535),
     DATABASE_URL: url('postgres:', 'postgresql:'),
     DATABASE_DIRECT_URL: url('postgres:', 'postgresql:'),
+    EXFIL_NATS_URL: natsUrls,
     EXFIL_DATA: Text,
     EXFIL_PUBLIC_URL: http,
     EXFIL_OWNER: text('an e-mail address', normaliseEmail),
@@ -107,6 +115,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The same database past a pooler, for what needs a connection of its own; undefined: `databaseUrl` is no pooler's. */
   readonly databaseDirectUrl: string | undefined
+  /** Servers of one NATS cluster; empty: processes notify each other over PostgreSQL. */
+  readonly natsUrls: readonly string[]
   readonly dataFolder: string
   /** Where people reach the server; undefined: where it listens. */
   readonly publicUrl: string | undefined
@@ -153,6 +163,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: env.PORT ?? DEFAULT_PORT,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: getDirectUrl(env),
+    natsUrls: getNatsUrls(env),
     dataFolder: env.EXFIL_DATA ?? join(dataFolder(), 'server'),
     publicUrl: env.EXFIL_PUBLIC_URL?.replace(/\/+$/, ''),
     owner: env.EXFIL_OWNER,
@@ -211,6 +222,12 @@ const getDirectUrl = (env: Env): Config['databaseDirectUrl'] => {
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
     throw badInput('DATABASE_URL: expected the address of the pooler, since DATABASE_DIRECT_URL is set')
   return env.DATABASE_DIRECT_URL
+}
+
+const getNatsUrls = (env: Env): Config['natsUrls'] => {
+  if (env.EXFIL_NATS_URL !== undefined && env.DATABASE_URL === undefined)
+    throw badInput('DATABASE_URL: expected a PostgreSQL database, since EXFIL_NATS_URL is set')
+  return env.EXFIL_NATS_URL ?? []
 }
 
 const getPatron = (env: Env): Config['patron'] => {

@@ -24,6 +24,7 @@ import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
+import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
 import { openPushedChanges } from './push/open-pushed-changes.ts'
@@ -49,7 +50,7 @@ import { openWebhooks } from './services/webhooks.ts'
 import { stopServer } from './stop-server.ts'
 import { accountAlertStore } from './stores/account-alerts.ts'
 import { openAlerts } from './stores/alerts.ts'
-import { isAnswering, openDatabase } from './stores/database.ts'
+import { isAnswering } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { pruneCommands } from './stores/known-commands.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
@@ -76,13 +77,7 @@ export const startServer = async (
   const log = openLog(config.logLevel, surroundings.logTo)
   const port = await openPort(config.host, config.port)
   return closedOnFailure(port, async () => {
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      databaseDirectUrl: config.databaseDirectUrl,
-      dataFolder: config.dataFolder,
-      isServing: true,
-      onError: (error) => log.warn({ err: error }, 'the database connection broke'),
-    })
+    const database = await openServingDatabase({ config, log, randomBytes })
     return closedOnFailure(database, () => startOn({ config, log, port, database, surroundings }))
   })
 }

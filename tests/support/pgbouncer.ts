@@ -2,10 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, otherUser } from './postgres.ts'
+import { freePort, isPortOpen, otherUser } from './postgres.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const CONFIGURATION = join(import.meta.dirname, '../../cli/server/deploy/pgbouncer.ini')
@@ -17,12 +16,6 @@ export interface Pgbouncer {
   readonly pooled: (url: string) => string
   readonly stop: () => Promise<void>
 }
-
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-    socket.on('close', () => socket.destroy()).end()
-  })
 
 export interface PgbouncerOptions {
   /** Connections to PostgreSQL for each database. */
@@ -54,7 +47,7 @@ export const startPgbouncer = async (
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', kill)
-  while (!(await isOpen(ownPort)))
+  while (!(await isPortOpen(ownPort)))
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`)
   return {
     pooled: (url) => {
