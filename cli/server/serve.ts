@@ -27,6 +27,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
+import { openKeyLimiters } from './public-api/key-limiters.ts'
 import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
@@ -217,6 +218,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     isReady: async () => !isStopping && (await isAnswering(database)),
     build,
     signInLimiter: limits?.limiter,
+    keyLimiters: openKeyLimiters(database),
   })
   const recount = (): void => {
     loadouts.recount().catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be recounted'))

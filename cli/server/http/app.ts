@@ -9,7 +9,7 @@ import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
-import { makeGuard, makeKeyLimiters } from '../public-api/guard.ts'
+import { type KeyLimiters, makeGuard } from '../public-api/guard.ts'
 import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
@@ -70,6 +70,8 @@ export interface AppOptions {
   readonly compressedCache: CompressedCache
   /** Limits sign-in attempts if several processes share the database. */
   readonly signInLimiter: Limiter | undefined
+  /** Limits calls by API key. */
+  readonly keyLimiters: KeyLimiters
 }
 
 export const createApp = (options: AppOptions): FetchHandler => {
@@ -190,7 +192,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
     findHolder: (key, context) =>
       services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
     recordUse: services.apiKeys.recordUse,
-    limiters: makeKeyLimiters(),
+    limiters: options.keyLimiters,
     isRateLimited: config.isRateLimited,
   })
   mountPublicApi(app, {
