@@ -25,6 +25,10 @@ export const batchLookups = <Value>(
       throw error
     })
     last = answer
+    // What is asked after the failure was known is asked afresh.
+    answer.catch(() => {
+      if (last === answer) last = Promise.resolve()
+    })
     return { keys, answer }
   }
   return async (key) => {
