@@ -70,3 +70,10 @@ export const mirrors = text(
     return known.length === found.length ? known : undefined
   },
 )
+
+export const natsUrls = text('addresses that begin with nats:// or tls://, separated by commas', (value) => {
+  const urls = value.split(',').map((each) => each.trim())
+  return urls.every((each) => URL.canParse(each) && ['nats:', 'tls:'].includes(new URL(each).protocol))
+    ? urls
+    : undefined
+})

@@ -17,6 +17,7 @@ import {
   loopbackUrl,
   type Mirror,
   mirrors,
+  natsUrls,
   onOff,
   publicKey,
   text,
@@ -33,6 +34,8 @@ export const Environment = fields(
     HOST: Text,
     PORT: wholeNumberText(0, 65_535),
     DATABASE_URL: url('postgres:', 'postgresql:'),
+    DATABASE_DIRECT_URL: url('postgres:', 'postgresql:'),
+    EXFIL_NATS_URL: natsUrls,
     EXFIL_DATA: Text,
     EXFIL_PUBLIC_URL: http,
     EXFIL_OWNER: text('an e-mail address', normaliseEmail),
@@ -98,6 +101,10 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly databaseUrl: string | undefined
+  /** The same database past a pooler, for what needs a connection of its own; undefined: `databaseUrl` is no pooler's. */
+  readonly databaseDirectUrl: string | undefined
+  /** Servers of one NATS cluster; empty: processes notify each other over PostgreSQL. */
+  readonly natsUrls: readonly string[]
   readonly dataFolder: string
   /** Where people reach the server; undefined: where it listens. */
   readonly publicUrl: string | undefined
@@ -146,6 +153,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: env.HOST ?? '127.0.0.1',
     port: env.PORT ?? DEFAULT_PORT,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: getDirectUrl(env),
+    natsUrls: getNatsUrls(env),
     dataFolder: env.EXFIL_DATA ?? join(dataFolder(), 'server'),
     publicUrl: env.EXFIL_PUBLIC_URL?.replace(/\/+$/, ''),
     owner: env.EXFIL_OWNER,
@@ -208,6 +217,18 @@ const getVapid = (env: Env): VapidConfig => {
     throw badInput('EXFIL_VAPID_PUBLIC_KEY: expected together with EXFIL_VAPID_PRIVATE_KEY')
   const isGiven = publicKey !== undefined && privateKey !== undefined
   return { keys: isGiven ? { publicKey, privateKey } : undefined, subject: env.EXFIL_VAPID_SUBJECT }
+}
+
+const getDirectUrl = (env: Env): Config['databaseDirectUrl'] => {
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw badInput('DATABASE_URL: expected the address of the pooler, since DATABASE_DIRECT_URL is set')
+  return env.DATABASE_DIRECT_URL
+}
+
+const getNatsUrls = (env: Env): Config['natsUrls'] => {
+  if (env.EXFIL_NATS_URL !== undefined && env.DATABASE_URL === undefined)
+    throw badInput('DATABASE_URL: expected a PostgreSQL database, since EXFIL_NATS_URL is set')
+  return env.EXFIL_NATS_URL ?? []
 }
 
 const getPatron = (env: Env): Config['patron'] => {

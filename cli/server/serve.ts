@@ -24,9 +24,11 @@ import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
+import { openServingDatabase } from './open-serving-database.ts'
 import { createDescribeNotice } from './outbox/describe-notice.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
+import { openKeyLimiters } from './public-api/key-limiters.ts'
 import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
@@ -54,7 +56,7 @@ import { openWebhooks } from './services/webhooks.ts'
 import { stopServer } from './stop-server.ts'
 import { accountAlertStore } from './stores/account-alerts.ts'
 import { openAlerts } from './stores/alerts.ts'
-import { isAnswering, openDatabase } from './stores/database.ts'
+import { isAnswering } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { pruneCommands } from './stores/known-commands.ts'
 import { NOTICES_CHANNEL } from './stores/notices.ts'
@@ -84,12 +86,7 @@ export const startServer = async (
   const log = openLog(config.logLevel, surroundings.logTo)
   const port = await openPort(config.host, config.port)
   return closedOnFailure(port, async () => {
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataFolder: config.dataFolder,
-      isServing: true,
-      onError: (error) => log.warn({ err: error }, 'the database connection broke'),
-    })
+    const database = await openServingDatabase({ config, log, randomBytes })
     return closedOnFailure(database, () => startOn({ config, log, port, database, surroundings }))
   })
 }
@@ -243,6 +240,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     isReady: async () => !isStopping && (await isAnswering(database)),
     build,
     signInLimiter: limits?.limiter,
+    keyLimiters: openKeyLimiters(database),
   })
   const recount = (): void => {
     loadouts.recount().catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be recounted'))

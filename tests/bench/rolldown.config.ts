@@ -25,6 +25,7 @@ export default defineConfig({
     'loadout-search': 'tests/bench/loadout-search.ts',
     'public-api': 'tests/bench/public-api.ts',
     push: 'tests/bench/push.ts',
+    announcements: 'tests/bench/announcements.ts',
     'push-server': 'tests/bench/push-server.ts',
     discord: 'tests/bench/discord.ts',
   },

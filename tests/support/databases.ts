@@ -7,6 +7,7 @@ import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPglite } from '#cli/server/stores/pglite.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
+import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { copyNewPglite, type DatabaseForm } from './pglite-template.ts'
 import { postgresUrl } from './postgres.ts'
 
@@ -58,12 +59,22 @@ export const newPostgresDatabase = async (
   return { url: `${server}/${name}`, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
+let pgbouncer: Promise<Pgbouncer> | undefined
+
+/** With `EXFIL_TEST_PGBOUNCER=on` the stores are tested through PgBouncer, as servers use it. */
+const getAddresses = async (url: string) => {
+  if (process.env.EXFIL_TEST_PGBOUNCER !== 'on') return { url }
+  pgbouncer ??= startPgbouncer(url)
+  return { url: (await pgbouncer).pooled(url), directUrl: url, isServing: true }
+}
+
 const openPostgresDatabase = async (form: DatabaseForm): Promise<Database> => {
   const fresh = await newPostgresDatabase(form)
   if (fresh === undefined) throw new Error('PostgreSQL is not installed')
   let isOpen = true
   // Connections may still be saying goodbye when their database is dropped.
-  const database = await openPostgres({ url: fresh.url, onError: (error) => isOpen && fail(error) })
+  const onError = (error: Error) => isOpen && fail(error)
+  const database = await openPostgres({ ...(await getAddresses(fresh.url)), onError })
   return {
     ...database,
     close: async () => {

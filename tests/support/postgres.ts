@@ -1,7 +1,7 @@
 // A PostgreSQL server for the tests: found on this machine, started in a temporary folder by the first test that needs it.
 import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lock } from 'proper-lockfile'
@@ -26,7 +26,7 @@ interface SystemUser {
 }
 
 /** PostgreSQL refuses to run as root, so root hands over to the user that its package made. */
-const otherUser = (): SystemUser | undefined => {
+export const otherUser = (): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -36,7 +36,7 @@ const otherUser = (): SystemUser | undefined => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
@@ -44,6 +44,15 @@ const freePort = (): Promise<number> =>
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
+  })
+
+/** Whether a program listens on a port of this machine. */
+export const isPortOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
   })
 
 // The data is thrown away, so nothing waits for a disk.

@@ -1,8 +1,9 @@
 // Sessions of browsers and programs: begins, finds, lists and ends them.
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
+import { announcedCache } from '../announced-cache.ts'
+import { batchLookups } from '../batch-lookups.ts'
 import { type Live, SESSIONS_CHANNEL, type StoredSession, sessionStore } from '../stores/sessions.ts'
 import { type Database, DatabaseAway } from '../stores/sql.ts'
-import { isWithin } from '../within.ts'
 import { describeDevice } from './device.ts'
 import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
 
@@ -19,13 +20,16 @@ export const liveAt = (now: Date): Live => ({
   begunAfter: new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS),
 })
 
-/** When a session was last seen is written this seldom. */
-const SEEN_EVERY_MS = 5 * 60_000
-/** A cached session is read again after this: the longest that one lives on here if the news of its end got lost. */
-const CACHED_MS = 30_000
-/** While the database does not answer, a session lives on here for so long since it was read. */
-const CACHED_AWAY_MS = 5 * 60_000
-const MAX_CACHED = 10_000
+/** A cached session is read again after this: the longest that it outlives an end whose announcement was lost. */
+const CACHED_MS = 10 * MINUTE_MS
+/** When a session was last seen is written this seldom, together with reading it. */
+const SEEN_EVERY_MS = CACHED_MS
+/** While the database does not answer, a session is accepted for so long since it was read: an outage of ten minutes after ten minutes in the cache. */
+const CACHED_AWAY_MS = 20 * MINUTE_MS
+/** About 300 bytes each. */
+const MAX_CACHED = 50_000
+/** Sessions in one question to the database. */
+const MAX_LOOKUPS = 500
 
 /** `isRenewed`: its life was extended just now, so the cookie's should be too. */
 export interface FoundSession extends StoredSession {
@@ -73,50 +77,6 @@ export interface SessionsOptions {
   readonly onEnd?: (account: string) => void
 }
 
-/** `isDoubtful`: news of its end may have been missed. */
-interface Cached {
-  readonly session: StoredSession
-  readonly readAt: number
-  readonly isDoubtful?: true
-}
-
-/** Sessions by the hash of their token. What was read before an end is never put in after it. */
-const sessionCache = () => {
-  const cached = new Map<string, Cached>()
-  let ends = 0
-  return {
-    ends: (): number => ends,
-    get: (hash: string, now: number): StoredSession | undefined => {
-      const entry = cached.get(hash)
-      return entry !== undefined && entry.isDoubtful !== true && isWithin(CACHED_MS, entry.readAt, now)
-        ? entry.session
-        : undefined
-    },
-    /** The same while the database does not answer. */
-    getUnasked: (hash: string, now: number): StoredSession | undefined => {
-      const entry = cached.get(hash)
-      return entry !== undefined && isWithin(CACHED_AWAY_MS, entry.readAt, now) ? entry.session : undefined
-    },
-    drop: (hash: string): void => {
-      cached.delete(hash)
-    },
-    put: (hash: string, entry: Cached, endsBefore: number): void => {
-      if (ends !== endsBefore) return
-      cached.delete(hash)
-      cached.set(hash, entry)
-      const [oldest] = cached.keys()
-      if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
-    },
-    /** An empty account represents notifications that may have been missed. */
-    forget: (account: string): void => {
-      ends++
-      for (const [hash, entry] of cached)
-        if (account === '') cached.set(hash, { ...entry, isDoubtful: true })
-        else if (entry.session.account === account) cached.delete(hash)
-    },
-  }
-}
-
 /** Opens the sessions and listens for those that other processes end. */
 export const openSessions = async ({
   database,
@@ -125,7 +85,11 @@ export const openSessions = async ({
   onEnd = () => undefined,
 }: SessionsOptions): Promise<Sessions> => {
   const store = sessionStore(database)
-  const cache = sessionCache()
+  const cache = announcedCache<StoredSession>({
+    ...{ max: MAX_CACHED, currentMs: CACHED_MS, awayMs: CACHED_AWAY_MS, database, now },
+    accountOf: ({ account }) => account,
+  })
+  const lookUp = batchLookups((hashes) => store.find(hashes, liveAt(now())), MAX_LOOKUPS)
   const stopListening = await database.listen(SESSIONS_CHANNEL, (account) => {
     cache.forget(account)
     onEnd(account)
@@ -141,24 +105,24 @@ export const openSessions = async ({
     now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS
 
   const read = async (hash: string): Promise<FoundSession | undefined> => {
-    const ends = cache.ends()
-    const found = await store.find(hash, liveAt(now()))
+    const before = cache.announcements()
+    const found = await lookUp(hash)
     const isRenewed = found !== undefined && isSeenLongAgo(found)
     const session = isRenewed ? await store.see(hash, now()) : found
     if (session === undefined) {
       cache.drop(hash)
       return undefined
     }
-    cache.put(hash, { session, readAt: now().getTime() }, ends)
+    cache.put(hash, session, before)
     return { ...session, isRenewed }
   }
 
   const find = async (token: string): Promise<FoundSession | undefined> => {
     if (!isToken(token)) return undefined
     const hash = hashToken(token)
-    const known = cache.get(hash, now().getTime())
+    const known = cache.get(hash)
     if (known !== undefined && !isSeenLongAgo(known)) return { ...known, isRenewed: false }
-    const kept = cache.getUnasked(hash, now().getTime())
+    const kept = cache.getLast(hash)
     if (kept !== undefined && database.isAway()) return { ...kept, isRenewed: false }
     try {
       return await read(hash)

@@ -10,7 +10,7 @@ import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
 import { mountDiscord } from '../discord/mount-discord.ts'
-import { makeGuard, makeKeyLimiters } from '../public-api/guard.ts'
+import { type KeyLimiters, makeGuard } from '../public-api/guard.ts'
 import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
@@ -71,6 +71,8 @@ export interface AppOptions {
   readonly compressedCache: CompressedCache
   /** Limits sign-in attempts if several processes share the database. */
   readonly signInLimiter: Limiter | undefined
+  /** Limits calls by API key. */
+  readonly keyLimiters: KeyLimiters
 }
 
 export const createApp = (options: AppOptions): FetchHandler => {
@@ -191,7 +193,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
     findHolder: (key, context) =>
       services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
     recordUse: services.apiKeys.recordUse,
-    limiters: makeKeyLimiters(),
+    limiters: options.keyLimiters,
     isRateLimited: config.isRateLimited,
   })
   mountPublicApi(app, {

@@ -12,8 +12,7 @@ export const KEY_LIMITS = {
   channels: { points: 30_000, duration: 60 },
 } as const satisfies Readonly<Record<string, Limit>>
 
-type LimiterName = keyof typeof KEY_LIMITS
-export type KeyLimit = Exclude<LimiterName, 'channels'>
+export type KeyLimit = Exclude<keyof typeof KEY_LIMITS, 'channels'>
 
 /**
  * `pmc`: the only PMC that the key reads, if it is bound to one; otherwise the account's selected one. `name`: what the owner calls the key.
@@ -44,11 +43,15 @@ export interface GuardOptions {
   readonly refuse: (refusal: KeyRefusal, context: Context) => Awaitable<Response>
 }
 
+/** `ofChannel`: calls of one channel of a key, whose names callers choose. */
+export type KeyLimiters = Readonly<Record<keyof typeof KEY_LIMITS | 'ofChannel', Limiter>>
+
 /** A limiter for each limit, in this process. */
-export const makeKeyLimiters = (): Readonly<Record<LimiterName, Limiter>> => ({
+export const makeKeyLimiters = (): KeyLimiters => ({
   calls: memoryLimiter(KEY_LIMITS.calls),
   bulk: memoryLimiter(KEY_LIMITS.bulk),
   channels: memoryLimiter(KEY_LIMITS.channels),
+  ofChannel: memoryLimiter(KEY_LIMITS.calls),
 })
 
 /** Wraps a handler that needs a key. A 304 costs nothing. */
@@ -61,7 +64,7 @@ export interface GuardParts {
   /** The holder of a valid key whose account may use the API; undefined for any other text. */
   readonly findHolder: (key: string, context: Context) => Promise<KeyHolder | undefined>
   readonly recordUse: (holder: KeyHolder, status: number) => void
-  readonly limiters: Readonly<Record<LimiterName, Limiter>>
+  readonly limiters: KeyLimiters
   /** Whether calls are counted at all. */
   readonly isRateLimited: boolean
 }
@@ -106,9 +109,10 @@ export const makeGuard =
       recordUse(holder, response.status)
       return response
     }
-    const [limit, limiter] = [KEY_LIMITS[limitName], limiters[limitName]]
+    const limit = KEY_LIMITS[limitName]
     const channelName = channel?.(context)?.slice(0, MAX_CHANNEL_LENGTH)
-    const counted = `${holder.key} ${channelName ?? ''}`
+    const limiter = channelName === undefined ? limiters[limitName] : limiters.ofChannel
+    const counted = channelName === undefined ? holder.key : `${holder.key} ${channelName}`
     try {
       if (channelName !== undefined) await limiters.channels.consume(holder.key)
       const { remainingPoints, msBeforeNext } = await limiter.consume(counted)

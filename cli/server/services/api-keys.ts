@@ -5,11 +5,11 @@ import { isTrackerKey, TRACKER_KEY_BYTES } from '#core/api-keys/tracker-keys.ts'
 import { FOREIGN_MODE_NAMES } from '#core/catalogue/foreign-mode-names.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
+import { announcedCache } from '../announced-cache.ts'
 import { hashToken, newId, newToken, type RandomBytes } from '../auth/tokens.ts'
 import type { KeyHolder } from '../public-api/guard.ts'
 import { API_KEYS_CHANNEL, apiKeyStore, type StoredApiKey } from '../stores/api-keys.ts'
-import type { Database } from '../stores/sql.ts'
-import { isWithin } from '../within.ts'
+import { type Database, DatabaseAway } from '../stores/sql.ts'
 import type { Players } from './players.ts'
 
 /** Marks a text as a key of this product, for people and for scanners of public code. */
@@ -30,6 +30,8 @@ const newKey = (randomBytes: RandomBytes, records: GameMode | undefined): string
 
 /** A holder is looked up again after this, for news of a revocation or of Pro that got lost. */
 const CACHED_MS = 30_000
+/** While the database does not answer, a key is accepted for so long since it was looked up. */
+const CACHED_AWAY_MS = 20 * 60_000
 const MAX_CACHED = 20_000
 const FLUSH_MS = 10_000
 
@@ -63,9 +65,9 @@ export interface ApiKeysOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** Null: the text is no key. */
 interface Cached {
   readonly holder: KeyHolder | null
-  readonly readAt: number
 }
 
 const getPrefix = (key: string): string =>
@@ -103,22 +105,11 @@ export const openApiKeys = async ({
 }: ApiKeysOptions): Promise<ApiKeys> => {
   const store = apiKeyStore(database)
   const counter = makeCounter(now)
-  const cached = new Map<string, Cached>()
-  /** Counts revocations: what was read before one is not cached after it. */
-  let revocations = 0
-  const forget = (account: string): void => {
-    revocations++
-    for (const [hash, { holder }] of cached)
-      if (account === '' || holder?.account === account) cached.delete(hash)
-  }
-  const stopListening = await database.listen(API_KEYS_CHANNEL, forget)
-
-  const put = (hash: string, entry: Cached): void => {
-    cached.delete(hash)
-    cached.set(hash, entry)
-    const [oldest] = cached.keys()
-    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
-  }
+  const cache = announcedCache<Cached>({
+    ...{ max: MAX_CACHED, currentMs: CACHED_MS, awayMs: CACHED_AWAY_MS, database, now },
+    accountOf: ({ holder }) => holder?.account ?? '',
+  })
+  const stopListening = await database.listen(API_KEYS_CHANNEL, cache.forget)
 
   const readHolder = async (hash: string): Promise<KeyHolder | undefined> => {
     const stored = await store.find(hash)
@@ -136,9 +127,11 @@ export const openApiKeys = async ({
   const timer = setInterval(() => void flush().catch(onError), FLUSH_MS)
   timer.unref()
 
-  const getFresh = (hash: string): Cached | undefined => {
-    const entry = cached.get(hash)
-    return entry !== undefined && isWithin(CACHED_MS, entry.readAt, now().getTime()) ? entry : undefined
+  const lookUp = async (hash: string): Promise<KeyHolder | undefined> => {
+    const before = cache.announcements()
+    const holder = await readHolder(hash)
+    cache.put(hash, { holder: holder ?? null }, before)
+    return holder
   }
 
   return {
@@ -158,23 +151,27 @@ export const openApiKeys = async ({
     },
     revoke: async (account, id) => {
       const isRevoked = await store.remove(account, id)
-      if (isRevoked) forget(account)
+      if (isRevoked) cache.forget(account)
       return isRevoked
     },
     erase: async (account) => {
       await store.removeAll(account)
-      forget(account)
+      cache.forget(account)
     },
     find: async (key, mayLookUp = async () => true) => {
       if (!isKey(key)) return undefined
       const hash = hashToken(key)
-      const known = getFresh(hash)
+      const known = cache.get(hash)
       if (known !== undefined) return known.holder ?? undefined
+      const last = cache.getLast(hash)?.holder ?? undefined
+      if (last !== undefined && database.isAway()) return last
       if (!(await mayLookUp())) return undefined
-      const before = revocations
-      const holder = await readHolder(hash)
-      if (before === revocations) put(hash, { holder: holder ?? null, readAt: now().getTime() })
-      return holder
+      try {
+        return await lookUp(hash)
+      } catch (error) {
+        if (last !== undefined && error instanceof DatabaseAway) return last
+        throw error
+      }
     },
     recordUse: ({ key }, status) => counter.add(key, status),
     prune: () => store.prune(getDay(new Date(now().getTime() - USAGE_DAYS * DAY_MS))),

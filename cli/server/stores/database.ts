@@ -1,6 +1,6 @@
 // Opens the database that the configuration names and brings it to the present form.
 import { join } from 'node:path'
-import { badInput } from '../../errors.ts'
+import { badInput, CliError } from '../../errors.ts'
 import { within } from '../within.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -10,6 +10,8 @@ import { type Database, DatabaseAway } from './sql.ts'
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | undefined
+  /** Past a pooler at `databaseUrl`. */
+  readonly databaseDirectUrl?: string | undefined
   readonly dataFolder: string
   /** Whether people wait for the answers: then statements end within seconds. */
   readonly isServing?: boolean
@@ -23,12 +25,13 @@ export const databaseFolder = (dataFolder: string): string => join(dataFolder, '
 /** PostgreSQL where an address is given, otherwise PGlite in the data folder, which this process then owns. As it is, of whatever form. */
 export const connectDatabase = ({
   databaseUrl,
+  databaseDirectUrl: directUrl,
   dataFolder,
   ...options
 }: DatabaseOptions): Promise<Database> =>
   databaseUrl === undefined
     ? openOwned(databaseFolder(dataFolder))
-    : openShared({ ...options, url: databaseUrl })
+    : openShared({ ...options, url: databaseUrl, directUrl })
 
 /** The same in the present form. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
@@ -58,6 +61,7 @@ const openShared = async (options: PostgresOptions): Promise<Database> => {
   try {
     return await openPostgres(options)
   } catch (error) {
+    if (error instanceof CliError) throw error
     const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
     throw badInput(`DATABASE_URL: cannot connect: ${reason}`)
   }

@@ -51,6 +51,7 @@ export const openPglite = async (folder?: string): Promise<Database> => {
     ...transactions,
     unlimited: transactions,
     isAway: () => false,
+    isListening: () => true,
     listen: async (channel, listener) => {
       const stop = await db.listen(channel, listener)
       listeners.on(channel, listener)

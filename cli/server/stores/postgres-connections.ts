@@ -54,6 +54,8 @@ export interface ConnectionsOptions {
   readonly url: string
   readonly max: number
   readonly limits: Limits
+  /** Whether `url` is a pooler's, whose connections have their settings already. */
+  readonly isPooled?: boolean
   /** Called for connections that broke while idle. */
   readonly onError: (error: Error) => void
   /** Told what came of asking the database: an answer, or the reason why there was none. */
@@ -95,7 +97,7 @@ const isLost = (error: unknown): boolean => {
 }
 
 export const openConnections = (options: ConnectionsOptions): Connections => {
-  const { url, max, limits, onError, onAnswer, onAway } = options
+  const { url, max, limits, isPooled = false, onError, onAnswer, onAway } = options
   const { connectMs, answerMs } = limits
 
   const newGeneration = (): Generation => {
@@ -103,9 +105,10 @@ export const openConnections = (options: ConnectionsOptions): Connections => {
     const pool = new pg.Pool({
       ...clientConfig(url, sockets),
       ...{ max, types, application_name: 'exfil', connectionTimeoutMillis: connectMs },
-      ...(answerMs !== undefined && {
-        onConnect: (client) => within(client.query(SERVING_SETTINGS), connectMs, () => late(connectMs)),
-      }),
+      ...(answerMs !== undefined &&
+        !isPooled && {
+          onConnect: (client) => within(client.query(SERVING_SETTINGS), connectMs, () => late(connectMs)),
+        }),
     })
     pool.on('error', onError)
     return { pool, sockets }

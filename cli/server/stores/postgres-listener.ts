@@ -17,6 +17,8 @@ type Hear = (payload: string) => void
 
 export interface Listener {
   readonly listen: (channel: string, hear: Hear) => Promise<() => Promise<void>>
+  /** Whether notifications arrive, as far as is known. */
+  readonly isListening: () => boolean
   /** Looks now whether the connection lives. */
   readonly check: () => void
   readonly close: () => Promise<void>
@@ -24,6 +26,8 @@ export interface Listener {
 
 export interface ListenerOptions {
   readonly url: string
+  /** Whether other questions take another way, which may work while this one does not. */
+  readonly isApart: boolean
   /** The connection broke or fell silent. */
   readonly onBreak: (error: Error) => void
   /** It answers, for the first time after a break too. */
@@ -34,7 +38,7 @@ export interface ListenerOptions {
 
 const silent = (): Error => new Error('the listening connection does not answer')
 
-export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOptions): Listener => {
+export const openListener = ({ url, isApart, onBreak, onAnswer, isAnswering }: ListenerOptions): Listener => {
   const channels = new Map<string, Set<Hear>>()
   const sockets = new Set<Socket>()
   let client: pg.Client | undefined
@@ -134,7 +138,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
       if (isClosed) break
       // A database that does not answer this query is away for others too; one that refuses it may answer them.
       const isRefused = !isThere && performance.now() - began < CONNECT_MS / 2
-      const isDeaf = isRefused && (await isAnswering())
+      const isDeaf = (isRefused || (isApart && !isThere)) && (await isAnswering())
       if (isThere || isDeaf) tellMissed()
       if (!isThere) await pause(isDeaf ? DEAF_MS : RETRY_MS)
     }
@@ -171,6 +175,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
             await ask(on, `unlisten ${pg.escapeIdentifier(channel)}`).catch((error) => lose(on, error))
         })
     },
+    isListening: () => client !== undefined && !isReconnecting,
     check: () => {
       if (client !== undefined) beatIn(0, client)
     },

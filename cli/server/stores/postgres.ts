@@ -1,5 +1,6 @@
 // A PostgreSQL server that any number of processes share.
 import pg from 'pg'
+import { badInput } from '../../errors.ts'
 import {
   type Connections,
   type ConnectionsOptions,
@@ -12,6 +13,8 @@ import type { Database, Sql, Transactions } from './sql.ts'
 
 export interface PostgresOptions {
   readonly url: string
+  /** The same server past a pooler in transaction mode at `url`: for listening and for work of minutes. */
+  readonly directUrl?: string | undefined
   /** Connections at most. */
   readonly connections?: number
   /** Whether people wait for the answers: then every statement ends within seconds, but those of `unlimited`. */
@@ -50,17 +53,31 @@ const tryToConnect = async (url: string): Promise<void> => {
   await client.end()
 }
 
+/** A pooler hands its connections to one client after another, so limits must be those of its own connections. */
+const checkPooler = async ({ query }: Transactions): Promise<void> => {
+  const unset = await query<{ readonly name: string }>(
+    `select name from pg_settings where setting = '0'
+       and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
+  )
+  if (unset.length > 0)
+    throw badInput(
+      `DATABASE_URL: expected a pooler whose connections have ${unset.map(({ name }) => name).join(', ')} (connect_query of cli/server/deploy/pgbouncer.ini)`,
+    )
+}
+
 /** Connects to the server. Throws where it cannot be reached. */
 export const openPostgres = async ({
   url,
+  directUrl,
   connections = 10,
   isServing = false,
   onError,
 }: PostgresOptions): Promise<Database> => {
-  await tryToConnect(url)
+  const isPooled = directUrl !== undefined && isServing
+  const direct = directUrl ?? url
+  for (const each of new Set([direct, ...(isPooled ? [url] : [])])) await tryToConnect(each)
   let isAway = false
-  const options: Omit<ConnectionsOptions, 'max' | 'limits'> = {
-    url,
+  const options: Omit<ConnectionsOptions, 'url' | 'max' | 'limits'> = {
     onError,
     onAnswer: () => {
       isAway = false
@@ -70,13 +87,17 @@ export const openPostgres = async ({
       listener.check()
     },
   }
-  const usual = openConnections({ ...options, max: connections, limits: isServing ? SERVING : WORKING })
+  const usual = openConnections({
+    ...{ ...options, url: isPooled ? url : direct, max: connections },
+    ...{ limits: isServing ? SERVING : WORKING, isPooled },
+  })
   const working = isServing
-    ? openConnections({ ...options, max: UNLIMITED_CONNECTIONS, limits: WORKING })
+    ? openConnections({ ...options, url: direct, max: UNLIMITED_CONNECTIONS, limits: WORKING })
     : usual
   const answering = transactionsOn(usual)
   const listener = openListener({
-    url,
+    url: direct,
+    isApart: isPooled,
     onBreak: (error) => {
       isAway = true
       onError(error)
@@ -95,11 +116,18 @@ export const openPostgres = async ({
       }
     },
   })
+  const close = async (): Promise<void> => {
+    await listener.close()
+    await Promise.all([usual.close(), ...(working === usual ? [] : [working.close()])])
+  }
+  if (isPooled)
+    await checkPooler(answering).catch((error: unknown) => close().then(() => Promise.reject(error)))
   return {
     engine: 'postgres',
     ...answering,
     unlimited: transactionsOn(working),
     isAway: () => isAway,
+    isListening: listener.isListening,
     listen: listener.listen,
     tell: async (channel, payloads) => {
       await answering.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
@@ -107,9 +135,6 @@ export const openPostgres = async ({
         payloads,
       ])
     },
-    close: async () => {
-      await listener.close()
-      await Promise.all([usual.close(), ...(working === usual ? [] : [working.close()])])
-    },
+    close,
   }
 }

@@ -28,7 +28,8 @@ export interface Live {
 export interface StoredSessions {
   /** Begins a session and ends the one of the token that it replaces; answers the account of that one. */
   readonly begin: (session: NewSession, replacedTokenHash: string | undefined) => Promise<readonly string[]>
-  readonly find: (tokenHash: string, live: Live) => Promise<StoredSession | undefined>
+  /** The sessions of these tokens, by the hash of the token. */
+  readonly find: (tokenHashes: readonly string[], live: Live) => Promise<ReadonlyMap<string, StoredSession>>
   /** Writes when the session was last seen; undefined where it has ended meanwhile. */
   readonly see: (tokenHash: string, at: Date) => Promise<StoredSession | undefined>
   /** Writes that the person has proved who they are; false where the account has no such session. */
@@ -68,12 +69,13 @@ export const sessionStore = (database: Database): StoredSessions => ({
       )
       return ended
     }),
-  find: async (tokenHash, live) => {
-    const [session] = await database.query<StoredSession>(
-      `select ${COLUMNS} from sessions where token_hash = $1 and last_seen_at > $2 and created_at > $3`,
-      [tokenHash, live.seenAfter, live.begunAfter],
+  find: async (tokenHashes, live) => {
+    const found = await database.query<StoredSession & { readonly tokenHash: string }>(
+      `select ${COLUMNS}, token_hash as "tokenHash" from sessions
+       where token_hash = any($1::text[]) and last_seen_at > $2 and created_at > $3`,
+      [tokenHashes, live.seenAfter, live.begunAfter],
     )
-    return session
+    return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]))
   },
   see: async (tokenHash, at) => {
     const [session] = await database.query<StoredSession>(

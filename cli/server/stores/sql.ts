@@ -21,6 +21,8 @@ export interface Database extends Transactions {
   readonly unlimited: Transactions
   /** It did not answer when it was last asked: what is kept of it is better than a question. */
   readonly isAway: () => boolean
+  /** Whether announcements of other processes arrive; false until a broken connection for them is back. */
+  readonly isListening: () => boolean
   /**
    * Calls `listener` with the payload of every notification until the answered function is called, and with an empty one after
    * a break in which some may have been lost.

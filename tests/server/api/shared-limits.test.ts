@@ -1,5 +1,6 @@
 // Tries to sign in, counted by two servers on one database.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { leasedLimiter } from '#cli/server/http/leased-limiter.ts'
 import { LIMITS } from '#cli/server/http/rate-limits.ts'
 import { sharedLimiter } from '#cli/server/http/sign-in-limits.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
@@ -79,6 +80,17 @@ describe.each(databases())('counted tries on $name', ({ open }) => {
   })
   beforeEach(() => database.query('delete from sign_in_limits'))
   afterAll(() => database?.close())
+
+  it('hold for the calls of a key over two processes, which take some points at a time', async () => {
+    const limit = { points: 300, duration: 60 }
+    const open = () =>
+      leasedLimiter({ counts: sharedCounts(database, limit.duration), limit, isAway: () => false })
+    const processes = [open(), open()]
+    const calls = Array.from({ length: 400 }, (_, turn) => processes[turn % 2]?.consume('key'))
+    const passed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
+    expect(passed).toBeLessThanOrEqual(limit.points)
+    expect(passed).toBeGreaterThan(limit.points * 0.9)
+  })
 
   it('are forgotten when their time is over', async () => {
     const { count, prune } = sharedCounts(database, LIMIT.duration)
