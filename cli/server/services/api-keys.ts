@@ -1,6 +1,7 @@
 // Keys of the public API: made, found by what a caller sends, revoked on every server, and their calls counted.
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { type ApiUsage, MAX_KEYS, type NewApiKey, USAGE_DAYS } from '#core/api-keys/model.ts'
+import { getUsableScopes } from '#core/api-keys/scopes.ts'
 import { isTrackerKey, TRACKER_KEY_BYTES } from '#core/api-keys/tracker-keys.ts'
 import { FOREIGN_MODE_NAMES } from '#core/catalogue/foreign-mode-names.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
@@ -126,7 +127,7 @@ export const openApiKeys = async ({
     const { state } = await players.read(stored.account)
     if (!isPermitted(getRole(state), 'api-keys')) return undefined
     const { id, account, name, scopes, pmc } = stored
-    return { key: id, account, name, scopes, ...(pmc !== null && { pmc }) }
+    return { key: id, account, name, scopes: getUsableScopes(scopes), ...(pmc !== null && { pmc }) }
   }
 
   const flush = async (): Promise<void> => {
@@ -151,7 +152,8 @@ export const openApiKeys = async ({
       const isAdded = await store.add({ ...stored, keyHash: hashToken(key) }, MAX_KEYS)
       return isAdded ? { key, stored: { ...stored, lastUsedAt: null } } : undefined
     },
-    list: store.list,
+    list: async (account) =>
+      (await store.list(account)).map((key) => ({ ...key, scopes: getUsableScopes(key.scopes) })),
     usage: async (account) => {
       await flush()
       return store.usage(account, getDay(new Date(now().getTime() - (USAGE_DAYS - 1) * DAY_MS)))
