@@ -24,6 +24,11 @@ export interface NewStoredApiKey extends Omit<StoredApiKey, 'lastUsedAt'> {
 /** Calls of a key on a day (ISO, UTC) with a status. */
 export type UsageCount = ApiUsage
 
+export interface LastUse {
+  readonly key: string
+  readonly at: Date
+}
+
 export interface ApiKeyStore {
   /** False if the account has `max` keys. */
   readonly add: (key: NewStoredApiKey, max: number) => Promise<boolean>
@@ -33,7 +38,10 @@ export interface ApiKeyStore {
   /** False if the account has no such key. */
   readonly remove: (account: string, id: string) => Promise<boolean>
   readonly removeAll: (account: string) => Promise<void>
-  readonly addUsage: (counts: readonly UsageCount[], lastUsed: ReadonlyMap<string, Date>) => Promise<void>
+  /** Adds calls; each key, day and status at most once. Rows are locked in order, so that two servers never wait for each other. */
+  readonly addUsage: (counts: readonly UsageCount[]) => Promise<void>
+  /** Each key at most once. */
+  readonly addLastUse: (uses: readonly LastUse[]) => Promise<void>
   /** The account's usage since a day (ISO), the oldest first. */
   readonly usage: (account: string, since: string) => Promise<readonly UsageCount[]>
   readonly prune: (before: string) => Promise<void>
@@ -82,22 +90,33 @@ export const apiKeyStore = (database: Database): ApiKeyStore => {
       await database.query('delete from api_keys where account = $1', [account])
       await removed(account)
     },
-    addUsage: (counts, lastUsed) =>
-      database.transaction(async (sql) => {
-        // A key that was revoked meanwhile has no row that its usage could belong to.
-        for (const { key, day, status, calls } of counts)
-          await sql.query(
-            `insert into api_usage (key, day, status, calls)
-             select id, $2::date, $3, $4 from api_keys where id = $1
-             on conflict (key, day, status) do update set calls = api_usage.calls + excluded.calls`,
-            [key, day, status, calls],
-          )
-        for (const [id, at] of lastUsed)
-          await sql.query(
-            'update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = $1',
-            [id, at],
-          )
-      }),
+    addUsage: async (counts) => {
+      // A key that was revoked meanwhile has no row that its usage could belong to.
+      await database.query(
+        `with known as (select id from api_keys where id = any($1::text[]) order by id for key share)
+         insert into api_usage (key, day, status, calls)
+         select key, day, status, calls
+         from unnest($1::text[], $2::date[], $3::smallint[], $4::bigint[]) as row (key, day, status, calls)
+         join known on known.id = row.key
+         order by key, day, status
+         on conflict (key, day, status) do update set calls = api_usage.calls + excluded.calls`,
+        [
+          counts.map(({ key }) => key),
+          counts.map(({ day }) => day),
+          counts.map(({ status }) => status),
+          counts.map(({ calls }) => calls),
+        ],
+      )
+    },
+    addLastUse: async (uses) => {
+      await database.query(
+        `with known as (select id from api_keys where id = any($1::text[]) order by id for no key update)
+         update api_keys set last_used_at = greatest(coalesce(last_used_at, at), at)
+         from unnest($1::text[], $2::timestamptz[]) as row (key, at) join known on known.id = row.key
+         where api_keys.id = row.key`,
+        [uses.map(({ key }) => key), uses.map(({ at }) => at.toISOString())],
+      )
+    },
     usage: (account, since) =>
       database.query<UsageCount>(
         `select key, day::text as day, status::int as status, calls
