@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isLeft } from '#core/fp.ts'
-import { answerV2, readV2Request } from '#core/public-api/v2/answer.ts'
+import { readV2Request, writeV2Answer } from '#core/public-api/v2/answer.ts'
 import type { V2Call } from '#core/public-api/v2/call.ts'
 import { V2_CALLS } from '#core/public-api/v2/contract.ts'
 import { makeV2Document } from '#core/public-api/v2/openapi.ts'
@@ -14,9 +14,10 @@ import { openKeptBodies } from '../../http/kept-bodies.ts'
 import { logFailure } from '../../http/log.ts'
 import { failureProblem, serverError } from '../../http/problem.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
+import { finishInTurns } from '../../short-turns.ts'
 import type { KeyHolder, KeyRefusal } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
-import { makeJson } from '../v1/answers.ts'
+import { makeJson, makeJsonContent } from '../v1/answers.ts'
 import { readV2Source } from './v2-source.ts'
 
 /** Bodies in plain form. */
@@ -82,9 +83,9 @@ export const mountV2 = (
       const source = await readV2Source(services, call, request.right, holder)
       if (source === undefined) return refuse(NO_PMC)
       const write = async (): Promise<Content> => {
-        const body = answerV2(call, request.right, source)
+        const body = await finishInTurns(writeV2Answer(call, request.right, source))
         if (isLeft(body)) throw new V2Refused(body.left)
-        return makeJson(body.right)
+        return makeJsonContent(body.right)
       }
       const content = await (call.reads === 'mode'
         ? keepBody(request.right.key, source.market, write)
