@@ -1,6 +1,7 @@
 // API keys in the database. Keys are stored as hashes only.
 import type { ApiUsage } from '#core/api-keys/model.ts'
 import type { ApiScope } from '#core/api-keys/scopes.ts'
+import { lockName } from './advisory-lock.ts'
 import type { Database } from './sql.ts'
 
 /** Notifications carry the account whose keys were revoked. */
@@ -56,7 +57,7 @@ export const apiKeyStore = (database: Database): ApiKeyStore => {
     add: ({ id, account, name, scopes, pmc, prefix, keyHash, createdAt }, max) =>
       database.transaction(async (sql) => {
         // Two keys made at once must not exceed the bound.
-        await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`api keys ${account}`])
+        await lockName(sql, `api keys ${account}`)
         const added = await sql.query(
           `insert into api_keys (id, account, name, scopes, pmc, prefix, key_hash, created_at)
            select $1, $2, $3, $4::text[], $5, $6, $7, $8

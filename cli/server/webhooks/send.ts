@@ -5,7 +5,8 @@ import { Agent, type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { retryAfterMs } from '../ingest/polite-get.ts'
 import { userAgent } from '../ingest/user-agent.ts'
-import { getPlainHost, isPublicAddress, parseWebhookUrl } from './public-address.ts'
+import { withoutBrackets } from '../loopback.ts'
+import { isPublicAddress, parseWebhookUrl } from './public-address.ts'
 import { signWebhook } from './signature.ts'
 
 const CONNECT_MS = 5_000
@@ -146,7 +147,7 @@ export const sendWebhook = async (
   try {
     const url = parseWebhookUrl(message.url, dependencies.isAllowed)
     if (url === undefined) throw new SendError('AddressRefused')
-    const host = getPlainHost(url)
+    const host = withoutBrackets(url.hostname)
     const signal = AbortSignal.timeout(wholeMs)
     const addresses = await Promise.race([
       resolveChecked(host, dependencies),
