@@ -2,7 +2,7 @@
 // each: `node cli/build.mjs program web-app database`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +10,20 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
+const PAGES_LIST = 'core/routes/dev-docs.ts'
+
+/** The documents that are pages of the web app, as their list names them. */
+export const listDocumentPages = () =>
+  existsSync(join(root, PAGES_LIST))
+    ? [...readFileSync(join(root, PAGES_LIST), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(
+        ([, name]) => `docs/${name}.md`,
+      )
+    : []
+
 const TARGETS = {
   program: { from: ['cli', 'core'], tool: 'cli/bundle.mjs', args: ['cli/rolldown.config.ts'] },
   'web-app': {
-    from: ['web', 'core', 'machines', 'docs'],
+    from: ['web', 'core', 'machines', ...listDocumentPages()],
     tool: 'node_modules/vite/bin/vite.js',
     args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
   },
@@ -41,7 +51,9 @@ const sourcesOf = (from) => {
       else addFile(`${path}/${entry.name}`)
   }
   for (const path of PACKAGES) if (existsSync(join(root, path))) addFile(path)
-  for (const path of from) addFolder(path)
+  for (const path of from)
+    if (statSync(join(root, path)).isDirectory()) addFolder(path)
+    else addFile(path)
   return { files, folders }
 }
 

@@ -4,7 +4,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Locale } from '#core/languages.ts'
 import { catalogueFolder } from './data/folders.ts'
-import { loadCatalogue } from './data/snapshot.ts'
+import { getDataMode } from './data/manifest.ts'
+import { loadCatalogue, readManifest } from './data/snapshot.ts'
 import { badInput } from './errors.ts'
 import { logPath, type Past } from './log/path.ts'
 import { readSettings } from './log/settings.ts'
@@ -36,6 +37,8 @@ export interface CliContext {
   readonly catalogue: (mode: GameMode) => Catalogue
   /** The same without the settings of the player's own log. */
   readonly gameData: (mode: GameMode) => Catalogue
+  /** The mode whose data are read: the mode itself, or its fallback. */
+  readonly dataMode: (mode: GameMode) => GameMode
   /** With the names of every language that the game data have. */
   readonly inEveryLanguage: (mode: GameMode) => Catalogue
   /** The player's own log as a question reads it. */
@@ -83,6 +86,7 @@ export const readContext = (command: Command): CliContext => {
       read.set(mode, known)
       return known
     },
+    dataMode: (mode) => getDataMode(readManifest(folder), mode),
     inEveryLanguage: (mode) => loadCatalogue({ folder, overlay: options.overlay, mode }),
     past,
     get log() {

@@ -1,7 +1,7 @@
 // The player that a question is about: the selected PMC of the log, changed by the options, or the options alone.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode, getModeName } from '#core/catalogue/game-modes.ts'
 import {
   FRACTIONS,
   GAME_EDITIONS,
@@ -28,7 +28,8 @@ import { badInput } from './errors.ts'
 import { type Labels, makeCliLabels } from './labels.ts'
 import { readAccount } from './log/player-log.ts'
 import { skillNamed, traderNamed } from './names.ts'
-import { say } from './speech.ts'
+import { locale, say } from './speech.ts'
+import { warnLine } from './terminal-text.ts'
 
 /** Short names that players use for editions. */
 const EDITION_ALIASES: Readonly<Record<string, GameEdition>> = {
@@ -159,6 +160,8 @@ export interface Player {
   readonly account: Account
   readonly pmc: Pmc
   readonly catalogue: Catalogue
+  /** The mode whose data and prices the catalogue has. */
+  readonly dataMode: GameMode
   /** The names of the catalogue in the language that was asked for. */
   readonly labels: Labels
 }
@@ -199,6 +202,11 @@ export const readPlayer = (context: CliContext, options: PlayerOptions): Player 
   const selected = selectedPmc(account)
   const mode = options.mode ?? selected?.gameMode ?? 'PVP'
   const catalogue = context.catalogue(mode)
+  const dataMode = context.dataMode(mode)
+  if (dataMode !== mode)
+    warnLine(
+      say`exfil: there are no game data of ${getModeName(mode, locale)} yet: those of ${getModeName(dataMode, locale)} are used, prices and quests too`,
+    )
   const known =
     selected?.gameMode === mode ? selected : Object.values(account.pmcs).find((pmc) => pmc.gameMode === mode)
   const base = known ?? neutralPmc(mode, 'PMC')
@@ -206,6 +214,7 @@ export const readPlayer = (context: CliContext, options: PlayerOptions): Player 
   return {
     account,
     catalogue,
+    dataMode,
     labels: makeCliLabels(catalogue, context.language),
     pmc: withOptions(catalogue, base, options),
     isProgressUnknown,

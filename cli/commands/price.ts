@@ -10,7 +10,7 @@ import { describePlayer, type PlayerOptions, readPlayer } from '../player-option
 import { say } from '../speech.ts'
 import { makeDossier } from './items/dossier.ts'
 import { itemMeant, othersLine } from './items/find-item.ts'
-import { pricesJson } from './items/show.ts'
+import { modeJson, pricesJson } from './items/show.ts'
 
 export const priceCommand = (): Command =>
   describePlayer(new Command('price').description('show what one item costs and brings'))
@@ -34,6 +34,7 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
       name,
       url: item.url,
       preset: preset === undefined ? null : namedThing(player.labels, preset.uid),
+      ...modeJson(player),
       prices,
     },
     human: (style) => [

@@ -14,6 +14,9 @@ export const isLoopback = (address: string): boolean => {
   return family !== 0 && OWN.check(plain, family === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** The host of an address as IPv6 is written elsewhere. */
+export const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
+
 /** The same of a host as addresses of pages name it: `localhost`, `exfil.localhost`, `[::1]`. */
 export const isLoopbackHost = (host: string): boolean =>
-  /^(.+\.)?localhost$/i.test(host) || isLoopback(host.replace(/^\[(.*)\]$/, '$1'))
+  /^(.+\.)?localhost$/i.test(host) || isLoopback(withoutBrackets(host))

@@ -7,7 +7,8 @@ import { RESTOCK_SOURCES } from './restock.ts'
 
 /** Webhooks that an account may have at a time. */
 export const MAX_WEBHOOKS = 5
-const MAX_ADDRESS_LENGTH = 2_000
+/** Of an address, in characters. */
+export const MAX_WEBHOOK_ADDRESS_LENGTH = 2_000
 
 /**
  * `disabled`: when it stopped getting messages. `failures`: consecutive ones. `lastStatus`: the HTTP status of the last attempt, `lastError` a tag
@@ -29,7 +30,7 @@ export const Webhook = t.type(
 export type Webhook = t.TypeOf<typeof Webhook>
 
 export const NewWebhook = t.type(
-  { url: new TextType('an address', MAX_ADDRESS_LENGTH, (text) => text !== '') },
+  { url: new TextType('an address', MAX_WEBHOOK_ADDRESS_LENGTH, (text) => text !== '') },
   'NewWebhook',
 )
 

@@ -34,7 +34,7 @@ const KeyName = new TextType(
   (text) => printable(text, MAX_KEY_NAME_LENGTH) !== undefined,
 )
 
-/** At least one scope; a repeated one counts once. `pmc` is required with `progress:write`. */
+/** At least one scope; a repeated one counts once. `pmc` is required with `progress:write`, which goes with none of a key that others see. */
 export const NewApiKey = fields(
   { name: KeyName, scopes: listOf(ApiScopeCodec, API_SCOPES.length) },
   { pmc: Text },
@@ -50,4 +50,5 @@ export type ApiKeyRejection =
   | { readonly tag: 'TooManyApiKeys'; readonly max: number }
   | { readonly tag: 'NoApiScope' }
   | { readonly tag: 'ApiKeyWithoutPmc' }
+  | { readonly tag: 'ApiKeyShownToOthers' }
   | { readonly tag: 'ApiKeyUnknown' }

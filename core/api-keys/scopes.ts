@@ -17,5 +17,16 @@ export const API_SCOPES = [
 ] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
+/** Scopes of keys that others see: in the commands of a chat, in the cells of a sheet, in the address of a stream's scene. */
+const SHOWN_SCOPES: readonly ApiScope[] = ['bot', 'sheet', 'widget']
+
+/** Whether such a key would let everyone who sees it record progress. */
+export const isShownRecorder = (scopes: readonly ApiScope[]): boolean =>
+  scopes.includes('progress:write') && scopes.some((scope) => SHOWN_SCOPES.includes(scope))
+
+/** What a key may be used for: one that others see records nothing, even if it was made with `progress:write`. */
+export const getUsableScopes = (scopes: readonly ApiScope[]): readonly ApiScope[] =>
+  isShownRecorder(scopes) ? scopes.filter((scope) => scope !== 'progress:write') : scopes
+
 /** Characters of the longest key; anything longer is not looked up. */
 export const MAX_KEY_LENGTH = 100

@@ -2,11 +2,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import { type LocalNames, longNames, nameIn, shortNameIn } from '../catalogue/local-names.ts'
+import { findBySlug, findMapFacts } from '../catalogue/look-ups.ts'
 import { isMapSlug, MAP_SLUGS } from '../catalogue/map-slugs.ts'
 import { memoizeByTables } from '../catalogue/memoize-by-tables.ts'
 import type { GameMap } from '../catalogue/tables/map.ts'
-import type { MapFacts } from '../catalogue/tables/map-facts.ts'
-import { getMapTable, MAP_TABLES, type MapTable } from '../catalogue/tables/table-names.ts'
+import { MAP_TABLES } from '../catalogue/tables/table-names.ts'
 import { searchAmongItems } from '../items/narrowed-search.ts'
 import { type Caliber, type Cartridge, listCalibers, listCartridges } from '../loadouts/gear/cartridges.ts'
 import { type BossGroup, bossGroups } from '../maps/markers/boss-markers.ts'
@@ -47,7 +47,7 @@ export const shortThing = ({ catalogue, speech }: BotWorld, uid: string): string
 }
 
 export const traderName = ({ catalogue, speech }: BotWorld, slug: string): string => {
-  const trader = catalogue.traders.all.find(({ url }) => url === slug)
+  const trader = findBySlug(catalogue.traders, slug)
   return trader === undefined ? slug : nameIn(speech.lang, trader)
 }
 
@@ -112,11 +112,6 @@ export const mapSearch = memoizeByTables(['maps'], ({ maps }) =>
     })),
   ),
 )
-
-export const findMapFacts = (
-  catalogue: Pick<Catalogue, MapTable>,
-  { url, page }: GameMap,
-): MapFacts | undefined => catalogue[getMapTable(page)].all.find((facts) => facts.url === url)
 
 /** A boss on a map. */
 export interface BossOnMap {

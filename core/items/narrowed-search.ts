@@ -1,6 +1,7 @@
 // The item search of programs that answer many callers: its index is built once for each state of the game data, in steps.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { longNames, shortNames } from '../catalogue/local-names.ts'
+import { isPreset } from '../catalogue/look-ups.ts'
 import { memoizeByTables } from '../catalogue/memoize-by-tables.ts'
 import type { Preset } from '../catalogue/tables/gear.ts'
 import type { Item } from '../catalogue/tables/item.ts'
@@ -23,7 +24,7 @@ export const getItemIndex = memoizeByTables(['items', 'presets'], ({ items, pres
   indexInSteps<ItemOrPreset>(() => [...itemEntries(items.all), ...presets.all.map(presetEntry)]),
 )
 
-const isItem = (row: ItemOrPreset): row is Item => !('baseItem' in row)
+const isItem = (row: ItemOrPreset): row is Item => !isPreset(row)
 
 /** A search over the items that `isKept` chooses. Make it once and keep it. */
 export const searchAmongItems = (tables: ItemTables, isKept: (item: Item) => boolean): Search<Item> =>

@@ -1,4 +1,4 @@
-// Measures the public API under load: chat bots, single items, every item at once, sheets, and a thousand keys.
+// Measures the public API under load: chat bots, single items, every item at once, sheets, pages of the API v2, and a thousand keys.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -91,6 +91,12 @@ const measure = async (url: string, load: Load): Promise<void> => {
   )
 }
 
+const V2_PAGES: readonly string[] = ['items', 'crafts', 'barters', 'quests', 'builds'].flatMap((list) =>
+  ['pvp', 'pve'].flatMap((mode) =>
+    ['en', 'ru'].map((language) => `/api/v2/${list}?limit=500&mode=${mode}&lang=${language}`),
+  ),
+)
+
 const agent = new Agent({ keepAlive: true })
 
 /** Milliseconds until the last byte of one answer; it is not unpacked, which would cost this process more than the server. */
@@ -127,12 +133,14 @@ try {
   const [key = ''] = keys
   const bot = names.map((name) => ({ path: `/api/bots/price?q=${name}&key=${key}` }))
   const allItems = `/api/v1/items/all?key=${key}`
+  const quests = `/api/v2/quests?limit=500&key=${key}`
   const sheet = `/api/sheets/prices.csv?key=${key}`
   for (const [what, path] of [
     ['chat bot', bot[0]?.path ?? ''],
     ['item by name', `/api/v1/item?q=gpu&key=${key}`],
     ['items/all', allItems],
     ['sheet of all items', sheet],
+    ['quests of the API v2', quests],
   ] as const)
     await measureStart(what, path, REST_MS)
 
@@ -168,6 +176,21 @@ try {
     connections: 8,
     everyMs: 50,
     requests: [{ path: sheet, headers: { 'accept-encoding': 'gzip' } }],
+  })
+  await measure(server.url, {
+    name: 'an item of the API v2',
+    connections: CALLERS,
+    requests: keys.map((each) => ({
+      path: '/api/v2/items/57347ca924597744596b4e71',
+      headers: { 'x-api-key': each },
+    })),
+  })
+  // Each page is written once for each state of the prices; the first ones are written while others are asked for.
+  await measure(server.url, {
+    name: 'pages of the API v2',
+    connections: 8,
+    everyMs: 50,
+    requests: V2_PAGES.map((path) => ({ path, headers: { 'x-api-key': key, 'accept-encoding': 'gzip' } })),
   })
   await server.stop()
 } finally {

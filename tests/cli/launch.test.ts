@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEV_DOC_NAMES } from '#core/routes/dev-docs.ts'
 
 /** Each build leaves its name. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -31,7 +32,9 @@ export default {
 }`,
   'core/fp.ts': 'export {}',
   'machines/sign-in.ts': 'export {}',
+  'core/routes/dev-docs.ts': "export const DEV_DOCS = {\n  'api-v1': 'Price API v1',\n}\n",
   'docs/api-v1.md': '# Price API v1',
+  'docs/operations.md': '# Operations',
   'cli/new-database.mjs': `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 appendFileSync('builds', 'database\\n')
 mkdirSync('dist/database', { recursive: true })
@@ -202,4 +205,17 @@ describe('an installation without sources', () => {
     rmSync(join(root, 'node_modules'), { recursive: true })
     expect(await start('serve')).toEqual({ code: 0, stdout: 'ran serve' })
   })
+})
+
+it('takes the documents that are pages from their list', async () => {
+  const path: string = '../../cli/build.mjs'
+  const { listDocumentPages } = await import(path)
+  expect(listDocumentPages()).toEqual(DEV_DOC_NAMES.map((name) => `docs/${name}.md`))
+})
+
+it('builds nothing again for a document that is no page', async () => {
+  await start('serve')
+  change('docs/operations.md')
+  await start('serve')
+  expect(builds()).toEqual(['cli', 'web', 'database'])
 })

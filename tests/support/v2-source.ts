@@ -4,7 +4,7 @@ import { isLeft } from '#core/fp.ts'
 import { loadWords } from '#core/language/words.ts'
 import type { Locale } from '#core/languages.ts'
 import { neutralPmc, type Pmc } from '#core/player/model.ts'
-import { answerV2, readV2Request } from '#core/public-api/v2/answer.ts'
+import { readV2Request, writeV2Answer } from '#core/public-api/v2/answer.ts'
 import type { V2Call, V2Source, V2Sources } from '#core/public-api/v2/call.ts'
 import { V2_CALLS } from '#core/public-api/v2/contract.ts'
 import type { V2Problem } from '#core/public-api/v2/problem.ts'
@@ -75,8 +75,8 @@ export const askV2 = (
 ): V2Body | V2Problem => {
   const request = readV2Request(call, given)
   if (isLeft(request)) return request.left
-  const body = answerV2(call, request.right, source)
-  return isLeft(body) ? body.left : (body.right as unknown as V2Body)
+  const body = writeV2Answer(call, request.right, source).finish()
+  return isLeft(body) ? body.left : JSON.parse(body.right)
 }
 
 /** The body of an answer that must succeed, in the form of JSON. */
@@ -87,7 +87,7 @@ export const readV2 = (
 ): V2Body => {
   const answer = askV2(call, source, given)
   if ('status' in answer) throw new Error(`${call.path}: ${answer.message}`)
-  return JSON.parse(JSON.stringify(answer))
+  return answer
 }
 
 /** Every row of a list, page by page. */

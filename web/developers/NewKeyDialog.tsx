@@ -1,7 +1,7 @@
 // A new API key: its name, what it may be used for, and which PMC it reads or records. The key itself is shown once.
 import { type ReactNode, useState } from 'react'
 import { MAX_KEY_NAME_LENGTH } from '#core/api-keys/model.ts'
-import { API_SCOPES, type ApiScope } from '#core/api-keys/scopes.ts'
+import { API_SCOPES, type ApiScope, isShownRecorder } from '#core/api-keys/scopes.ts'
 import { printable } from '#core/printable.ts'
 import { ProblemLine } from '#web/account/ProblemLine.tsx'
 import { SecretDialog } from '#web/account/SecretDialog.tsx'
@@ -108,6 +108,7 @@ export const NewKeyDialog = ({
             <Checkbox
               label={t(`scope.${SCOPE_WORDS[scope]}.name`)}
               isChecked={scopes.includes(scope)}
+              isDisabled={isShownRecorder([...scopes, scope])}
               onChange={(isChecked) =>
                 setScopes(isChecked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
               }

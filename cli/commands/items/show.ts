@@ -34,7 +34,8 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
   })
 }
 
-const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) => {
+const dossierJson = (player: Player, labels: Labels, dossier: Dossier) => {
+  const { catalogue } = player
   const { item, view } = dossier
   const thing = view?.preset ?? item
   const named = ({ uid, url, ...of }: Item | Quest) => ({ uid, name: nameIn(labels.language, of), url })
@@ -53,6 +54,7 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     minLevelForFlea: ownFleaLevel(item) ?? null,
     bannedFromFlea: item.fleaBanned === true,
     ...factsJson(dossier),
+    ...modeJson(player),
     prices: pricesJson(dossier),
     sellTo: dossier.sellTo.map(({ trader, priceRub, unpacked, lockedBy }) => ({
       trader,
@@ -102,6 +104,12 @@ const bareJson = ({ item, bare }: Dossier) =>
         bestTrader: bare.view.bestTrader ?? null,
         offers: bare.offers.map(offerJson),
       }
+
+/** The game mode that is asked about, and the one whose prices are answered. */
+export const modeJson = ({ catalogue, dataMode }: Pick<Player, 'catalogue' | 'dataMode'>) => ({
+  gameMode: catalogue.mode,
+  pricesFrom: dataMode,
+})
 
 /** What an item costs and brings; null where that is not known. */
 export const pricesJson = ({ view, feeAtBase, feeAtFlea }: Dossier) => ({

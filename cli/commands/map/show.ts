@@ -1,8 +1,8 @@
 // One map for one PMC: looked up, worked out, and as JSON.
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { findMapFacts } from '#core/catalogue/look-ups.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
-import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import { isExitForSide, type RaidSide } from '#core/maps/exits.ts'
 import { bringFor, inOneRaid, mapQuests } from '#core/maps/map-quests.ts'
 import { listBosses } from '#core/maps/markers/boss-markers.ts'
@@ -49,7 +49,7 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
   const game = questGame(context, options)
   const { catalogue, labels, pmc, book } = game
   const map = mapNamed(catalogue, text)
-  const facts = catalogue[getMapTable(map.page)].get(map.uid)
+  const facts = findMapFacts(catalogue, map)
   if (facts === undefined) throw refused(say`there is no data of objects on ${map.name}`)
   const counted = pmc.quests.objectives
   const leading = mapQuests({ quests: activeQuests(book, pmc), map, facts, counted }).filter(

@@ -1,13 +1,13 @@
 // Maps pictures to their addresses at the live source. Only what the game data contain has an address.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { findBySlug, findMapFacts } from '#core/catalogue/look-ups.ts'
 import { NO_PICTURE } from '#core/catalogue/pictures.ts'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
-import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import { getTilePath, hasTile, readTileId } from '#core/maps/pictures.ts'
 
 const getView = (catalogue: Catalogue, map: string): MapView | undefined => {
-  const known = catalogue.maps.all.find(({ url }) => url === map)
-  return known && catalogue[getMapTable(known.page)].all.find(({ url }) => url === map)?.view
+  const known = findBySlug(catalogue.maps, map)
+  return known && findMapFacts(catalogue, known)?.view
 }
 
 /** Relative path of an address; never leaves the base. */
@@ -53,7 +53,7 @@ const getName = (catalogue: Catalogue, { kind, id }: PictureId): string | undefi
       return item.icon === NO_PICTURE ? undefined : `${item.icon ?? item.uid}-icon.webp`
     }
     case 'traders': {
-      const trader = catalogue.traders.all.find(({ url }) => url === id)
+      const trader = findBySlug(catalogue.traders, id)
       return trader && `${trader.uid}.webp`
     }
     case 'stations':

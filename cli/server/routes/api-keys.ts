@@ -1,6 +1,7 @@
 // Handlers of the calls for API keys.
 import type { apiKeyCalls } from '#core/api/calls/api-key-calls.ts'
 import { type ApiKey, type ApiKeyRejection, MAX_KEYS } from '#core/api-keys/model.ts'
+import { isShownRecorder } from '#core/api-keys/scopes.ts'
 import { left, right } from '#core/fp.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { problem } from '../http/problem.ts'
@@ -11,6 +12,7 @@ const STATUSES = {
   TooManyApiKeys: 409,
   NoApiScope: 422,
   ApiKeyWithoutPmc: 422,
+  ApiKeyShownToOthers: 422,
   ApiKeyUnknown: 404,
   PmcUnknown: 404,
 } as const
@@ -35,6 +37,7 @@ export const apiKeyHandlers = ({
     },
     createApiKey: async ({ user, body, locale }) => {
       if (body.scopes.length === 0) return refuse(locale, { tag: 'NoApiScope' })
+      if (isShownRecorder(body.scopes)) return refuse(locale, { tag: 'ApiKeyShownToOthers' })
       const { pmcs } = user.folded.state
       if (body.pmc !== undefined && !Object.hasOwn(pmcs, body.pmc))
         return refuse(locale, { tag: 'PmcUnknown' })

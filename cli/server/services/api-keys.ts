@@ -1,6 +1,8 @@
 // Keys of the public API: made, found by what a caller sends, revoked on every server, and their calls counted.
+import { setImmediate } from 'node:timers/promises'
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { type ApiUsage, MAX_KEYS, type NewApiKey, USAGE_DAYS } from '#core/api-keys/model.ts'
+import { getUsableScopes } from '#core/api-keys/scopes.ts'
 import { isTrackerKey, TRACKER_KEY_BYTES } from '#core/api-keys/tracker-keys.ts'
 import { FOREIGN_MODE_NAMES } from '#core/catalogue/foreign-mode-names.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
@@ -34,6 +36,8 @@ const CACHED_MS = 30_000
 const CACHED_AWAY_MS = 20 * 60_000
 const MAX_CACHED = 20_000
 const FLUSH_MS = 10_000
+/** Rows of one statement: about 3 ms of an embedded database. */
+const BATCH = 100
 
 export interface ApiKeys {
   /**
@@ -74,6 +78,9 @@ const getPrefix = (key: string): string =>
   key.slice(0, isTrackerKey(key) ? TRACKER_PREFIX_LENGTH : PREFIX_LENGTH)
 
 const getDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+const splitIntoBatches = <A>(rows: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
 
 /** Calls since the last write, by key, day and status. */
 const makeCounter = (now: () => Date) => {
@@ -117,12 +124,21 @@ export const openApiKeys = async ({
     const { state } = await players.read(stored.account)
     if (!isPermitted(getRole(state), 'api-keys')) return undefined
     const { id, account, name, scopes, pmc } = stored
-    return { key: id, account, name, scopes, ...(pmc !== null && { pmc }) }
+    return { key: id, account, name, scopes: getUsableScopes(scopes), ...(pmc !== null && { pmc }) }
   }
 
   const flush = async (): Promise<void> => {
     const { counts, lastUsed } = counter.take()
-    if (counts.length > 0) await store.addUsage(counts, lastUsed)
+    // An embedded database runs a statement in one turn of this process.
+    for (const batch of splitIntoBatches(counts, BATCH)) {
+      await store.addUsage(batch)
+      await setImmediate()
+    }
+    const uses = [...lastUsed].map(([key, at]) => ({ key, at }))
+    for (const batch of splitIntoBatches(uses, BATCH)) {
+      await store.addLastUse(batch)
+      await setImmediate()
+    }
   }
   const timer = setInterval(() => void flush().catch(onError), FLUSH_MS)
   timer.unref()
@@ -144,7 +160,8 @@ export const openApiKeys = async ({
       const isAdded = await store.add({ ...stored, keyHash: hashToken(key) }, MAX_KEYS)
       return isAdded ? { key, stored: { ...stored, lastUsedAt: null } } : undefined
     },
-    list: store.list,
+    list: async (account) =>
+      (await store.list(account)).map((key) => ({ ...key, scopes: getUsableScopes(key.scopes) })),
     usage: async (account) => {
       await flush()
       return store.usage(account, getDay(new Date(now().getTime() - (USAGE_DAYS - 1) * DAY_MS)))

@@ -1,6 +1,7 @@
 // API keys in the database. Keys are stored as hashes only.
 import type { ApiUsage } from '#core/api-keys/model.ts'
 import type { ApiScope } from '#core/api-keys/scopes.ts'
+import { lockName } from './advisory-lock.ts'
 import type { Database } from './sql.ts'
 
 /** Notifications carry the account whose keys were revoked. */
@@ -24,6 +25,11 @@ export interface NewStoredApiKey extends Omit<StoredApiKey, 'lastUsedAt'> {
 /** Calls of a key on a day (ISO, UTC) with a status. */
 export type UsageCount = ApiUsage
 
+export interface LastUse {
+  readonly key: string
+  readonly at: Date
+}
+
 export interface ApiKeyStore {
   /** False if the account has `max` keys. */
   readonly add: (key: NewStoredApiKey, max: number) => Promise<boolean>
@@ -33,7 +39,10 @@ export interface ApiKeyStore {
   /** False if the account has no such key. */
   readonly remove: (account: string, id: string) => Promise<boolean>
   readonly removeAll: (account: string) => Promise<void>
-  readonly addUsage: (counts: readonly UsageCount[], lastUsed: ReadonlyMap<string, Date>) => Promise<void>
+  /** Adds calls; each key, day and status at most once. Rows are locked in order, so that two servers never wait for each other. */
+  readonly addUsage: (counts: readonly UsageCount[]) => Promise<void>
+  /** Each key at most once. */
+  readonly addLastUse: (uses: readonly LastUse[]) => Promise<void>
   /** The account's usage since a day (ISO), the oldest first. */
   readonly usage: (account: string, since: string) => Promise<readonly UsageCount[]>
   readonly prune: (before: string) => Promise<void>
@@ -48,7 +57,7 @@ export const apiKeyStore = (database: Database): ApiKeyStore => {
     add: ({ id, account, name, scopes, pmc, prefix, keyHash, createdAt }, max) =>
       database.transaction(async (sql) => {
         // Two keys made at once must not exceed the bound.
-        await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`api keys ${account}`])
+        await lockName(sql, `api keys ${account}`)
         const added = await sql.query(
           `insert into api_keys (id, account, name, scopes, pmc, prefix, key_hash, created_at)
            select $1, $2, $3, $4::text[], $5, $6, $7, $8
@@ -82,22 +91,33 @@ export const apiKeyStore = (database: Database): ApiKeyStore => {
       await database.query('delete from api_keys where account = $1', [account])
       await removed(account)
     },
-    addUsage: (counts, lastUsed) =>
-      database.transaction(async (sql) => {
-        // A key that was revoked meanwhile has no row that its usage could belong to.
-        for (const { key, day, status, calls } of counts)
-          await sql.query(
-            `insert into api_usage (key, day, status, calls)
-             select id, $2::date, $3, $4 from api_keys where id = $1
-             on conflict (key, day, status) do update set calls = api_usage.calls + excluded.calls`,
-            [key, day, status, calls],
-          )
-        for (const [id, at] of lastUsed)
-          await sql.query(
-            'update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = $1',
-            [id, at],
-          )
-      }),
+    addUsage: async (counts) => {
+      // A key that was revoked meanwhile has no row that its usage could belong to.
+      await database.query(
+        `with known as (select id from api_keys where id = any($1::text[]) order by id for key share)
+         insert into api_usage (key, day, status, calls)
+         select key, day, status, calls
+         from unnest($1::text[], $2::date[], $3::smallint[], $4::bigint[]) as row (key, day, status, calls)
+         join known on known.id = row.key
+         order by key, day, status
+         on conflict (key, day, status) do update set calls = api_usage.calls + excluded.calls`,
+        [
+          counts.map(({ key }) => key),
+          counts.map(({ day }) => day),
+          counts.map(({ status }) => status),
+          counts.map(({ calls }) => calls),
+        ],
+      )
+    },
+    addLastUse: async (uses) => {
+      await database.query(
+        `with known as (select id from api_keys where id = any($1::text[]) order by id for no key update)
+         update api_keys set last_used_at = greatest(coalesce(last_used_at, at), at)
+         from unnest($1::text[], $2::timestamptz[]) as row (key, at) join known on known.id = row.key
+         where api_keys.id = row.key`,
+        [uses.map(({ key }) => key), uses.map(({ at }) => at.toISOString())],
+      )
+    },
     usage: (account, since) =>
       database.query<UsageCount>(
         `select key, day::text as day, status::int as status, calls

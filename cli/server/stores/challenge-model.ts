@@ -9,6 +9,7 @@ import {
 import type { ScoringKind } from '#core/challenge/scoring.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { getUtcDay } from '#core/player/limits/event-budget.ts'
+import { lockName } from './advisory-lock.ts'
 import type { Sql } from './sql.ts'
 import type { OnAppend, OnErase } from './sql-event-store.ts'
 
@@ -112,7 +113,7 @@ export const writeChallenge = async (sql: Sql, row: ChallengeRow): Promise<void>
 
 /** Counts the challenges of an account under a lock until the transaction ends: two created at once must not exceed the bounds. */
 const checkRoom = async (sql: Sql, owner: string, at: string): Promise<void> => {
-  await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`challenges ${owner}`])
+  await lockName(sql, `challenges ${owner}`)
   const [own] = await sql.query<{ readonly kept: number; readonly today: number }>(
     `select count(*) filter (where not is_deleted) as kept, count(*) filter (where created >= $2::timestamptz) as today
      from challenges where owner = $1`,

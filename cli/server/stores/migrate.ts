@@ -1,5 +1,6 @@
 // Brings a database to the present form: numbered steps, forward only, each in a transaction of its own.
 import { refused } from '../../errors.ts'
+import { lockNumber } from './advisory-lock.ts'
 import { events } from './migrations/001-events.ts'
 import { signIn } from './migrations/002-sign-in.ts'
 import { prices } from './migrations/003-prices.ts'
@@ -97,13 +98,13 @@ const appliedNumbers = async (sql: Sql): Promise<ReadonlySet<number>> =>
 export const migrate = async (database: Database): Promise<readonly string[]> => {
   const { transaction } = database.unlimited
   await transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await lockNumber(sql, LOCK)
     await sql.query(createTable)
   })
   const applied: string[] = []
   for (const migration of MIGRATIONS) {
     const isNew = await transaction(async (sql) => {
-      await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
+      await lockNumber(sql, LOCK)
       if ((await appliedNumbers(sql)).has(migration.number)) return false
       await sql.script(migration.sql)
       await sql.query('insert into migrations (number, name) values ($1, $2)', [

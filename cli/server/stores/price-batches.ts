@@ -1,5 +1,6 @@
 // Batches of price observations: a short list by which a process sees what others have added since it last looked.
 import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { lockNumber } from './advisory-lock.ts'
 import { insertPrices, type PriceRows } from './price-rows.ts'
 import type { Sql } from './sql.ts'
 
@@ -14,7 +15,7 @@ export interface PriceBatch extends PriceRows {
 
 /** Inserts the rows that are new and answers how many those were. Belongs into a transaction. */
 export const insertBatch = async (sql: Sql, { at, channel, ...prices }: PriceBatch): Promise<number> => {
-  await sql.query('select pg_advisory_xact_lock($1)', [BATCH_LOCK])
+  await lockNumber(sql, BATCH_LOCK)
   const { mode, isSimulated } = prices
   const { count, oldest, newest } = await insertPrices(sql, prices)
   if (oldest === null || newest === null) return 0

@@ -1,6 +1,7 @@
 // Codes that were mailed, and how often a mailbox was sent one or tried. Neither addresses nor codes stand there, only what the secret makes of them.
 import { type Bound, CODE_TRIES, MAILBOX_BOUNDS } from '#core/api/sign-in-limits.ts'
 import { type Either, left, right } from '#core/fp.ts'
+import { lockName } from './advisory-lock.ts'
 import type { Database, Sql } from './sql.ts'
 
 export interface SignInCode {
@@ -61,8 +62,7 @@ const freeAt = (bounds: readonly Bound[], times: readonly Date[], now: Date): Da
   return ends.length === 0 ? undefined : new Date(Math.max(...ends))
 }
 
-const lockMailbox = (sql: Sql, mailbox: string): Promise<unknown> =>
-  sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, mailbox])
+const lockMailbox = (sql: Sql, mailbox: string): Promise<void> => lockName(sql, mailbox, LOCK_CLASS)
 
 const whenFree = async (sql: Sql, mailbox: string, kind: Kind, now: Date): Promise<Date | undefined> => {
   const bounds = MAILBOX_BOUNDS[kind]

@@ -1,4 +1,5 @@
 // Webhooks in the database. Their secrets are readable, because the server signs with them.
+import { lockName } from './advisory-lock.ts'
 import { dropFromOutbox, eraseFromOutbox } from './outbox.ts'
 import type { Database, Sql } from './sql.ts'
 
@@ -62,7 +63,7 @@ export const webhookStore = (database: Database): WebhookStore => ({
   add: ({ id, account, url, secret, createdAt }, max) =>
     database.transaction(async (sql) => {
       // Two webhooks made at once must not exceed the bound.
-      await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`webhooks ${account}`])
+      await lockName(sql, `webhooks ${account}`)
       const added = await sql.query(
         `insert into webhooks (id, account, url, secret, created_at) select $1, $2, $3, $4, $5
          where (select count(*) from webhooks where account = $2) < $6 returning 1`,

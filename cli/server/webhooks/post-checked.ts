@@ -4,7 +4,8 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Agent, type RequestOptions, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { retryAfterMs } from '../ingest/polite-get.ts'
-import { getPlainHost, isPublicAddress } from './public-address.ts'
+import { withoutBrackets } from '../loopback.ts'
+import { isPublicAddress } from './public-address.ts'
 
 const CONNECT_MS = 5_000
 const WHOLE_MS = 10_000
@@ -127,7 +128,7 @@ export const postChecked = async (
   const agent = new Agent({ keepAlive: false })
   try {
     if (url === undefined) throw new SendError('AddressRefused')
-    const host = getPlainHost(url)
+    const host = withoutBrackets(url.hostname)
     const signal = AbortSignal.timeout(wholeMs)
     const addresses = await Promise.race([
       resolveChecked(host, dependencies),

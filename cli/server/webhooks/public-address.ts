@@ -1,7 +1,8 @@
 // Which addresses a webhook may have: https on the public internet, checked by its text and again by what its name resolves to.
 import ipaddr from 'ipaddr.js'
+import { MAX_WEBHOOK_ADDRESS_LENGTH } from '#core/alerts/webhooks.ts'
+import { withoutBrackets } from '../loopback.ts'
 
-const MAX_URL_LENGTH = 2_000
 const HTTPS_PORT = 443
 /** Below it are the well-known ports of other protocols, such as mail. */
 const FIRST_OTHER_PORT = 1024
@@ -15,9 +16,6 @@ export const isPublicAddress = (address: string): boolean => {
   if (parsed.range() !== 'unicast') return false
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6)
 }
-
-/** The host of an address without the brackets of IPv6. */
-export const getPlainHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** Names without a dot and those of the machine or the local network. */
 const isLocalName = (host: string): boolean => {
@@ -33,13 +31,13 @@ export const parseWebhookUrl = (
   text: string,
   isAllowed: (address: string) => boolean = isPublicAddress,
 ): URL | undefined => {
-  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return undefined
+  if (text.length > MAX_WEBHOOK_ADDRESS_LENGTH || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const port = url.port === '' ? HTTPS_PORT : Number(url.port)
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '')
     return undefined
   if (port !== HTTPS_PORT && port < FIRST_OTHER_PORT) return undefined
-  const host = getPlainHost(url)
+  const host = withoutBrackets(url.hostname)
   if (ipaddr.isValid(host)) return isAllowed(host) ? url : undefined
   return isLocalName(host) ? undefined : url
 }

@@ -1,4 +1,5 @@
 // !boss, !map and !time: where bosses are, what a raid is like, and what time it is in it.
+import { findMapFacts } from '../../catalogue/look-ups.ts'
 import type { GameMap } from '../../catalogue/tables/map.ts'
 import { formatRaidClock, getMapRaidClocks, raidClocksAt } from '../../format/raid-clock.ts'
 import { formatRange } from '../../format/range.ts'
@@ -8,7 +9,7 @@ import type { BossGroup, MapBoss } from '../../maps/markers/boss-markers.ts'
 import { answerFound, findMeant } from '../find.ts'
 import { type BotReply, fill, makeSaid } from '../reply.ts'
 import { times } from '../speech.ts'
-import { type BotWorld, bossSearch, findMapFacts, getBosses, getRowName, mapSearch } from '../world.ts'
+import { type BotWorld, bossSearch, getBosses, getRowName, mapSearch } from '../world.ts'
 
 export const BOSS_FIELDS = ['name', 'maps', 'escorts'] as const
 export const MAP_FIELDS = ['name', 'minutes', 'players', 'bosses', 'levels', 'exits'] as const

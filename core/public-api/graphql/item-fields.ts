@@ -1,4 +1,5 @@
 // The fields of an item in the GraphQL schema.
+import { isPreset } from '../../catalogue/look-ups.ts'
 import { pictureUid } from '../../catalogue/pictures.ts'
 import { getNumberProperty } from '../../catalogue/properties.ts'
 import { wikiUrl } from '../../catalogue/wiki.ts'
@@ -19,7 +20,6 @@ import {
   getName,
   getShortName,
   type ItemNode,
-  isPreset,
   itemNodes,
   makeNode,
 } from './view.ts'

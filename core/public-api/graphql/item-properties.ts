@@ -1,10 +1,11 @@
 // What an item does, as the type of the schema for its kind: figures under the game's names, which the schema has too.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { isPreset } from '../../catalogue/look-ups.ts'
 import type { Effect, Figures } from '../../catalogue/tables/figures.ts'
 import type { Preset } from '../../catalogue/tables/gear.ts'
 import { memoize } from '../../memo.ts'
 import { namedSkill } from './reference-fields.ts'
-import { type GameView, type ItemNode, isPreset, itemNode, itemNodes } from './view.ts'
+import { type GameView, type ItemNode, itemNode, itemNodes } from './view.ts'
 
 /** Kinds that the schema has a type for, called `ItemProperties…`. */
 export const PROPERTY_KINDS = [

@@ -1,8 +1,9 @@
 // The types that the schema sorts items by, from what the catalogue knows of them.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { isPreset } from '../../catalogue/look-ups.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import { getFleaItem } from '../../pricing/market/market.ts'
-import { type ItemRow, isPreset } from './view.ts'
+import type { ItemRow } from './view.ts'
 
 /** Every value of `ItemType`. The catalogue does not know which items are `disabled`, `markedOnly`, `quest` or `unLootable`: no item has these. */
 export const ITEM_TYPES = [

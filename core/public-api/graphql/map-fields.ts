@@ -1,8 +1,8 @@
 // The fields of maps in the GraphQL schema, with what stands on them.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { findMapFacts } from '../../catalogue/look-ups.ts'
 import type { GameMap } from '../../catalogue/tables/map.ts'
 import type { Boss, Extract, Hazard, Lock, MapFacts, Switch } from '../../catalogue/tables/map-facts.ts'
-import { getMapTable } from '../../catalogue/tables/table-names.ts'
 import { memoize } from '../../memo.ts'
 import { normalizeName } from './names.ts'
 import { getMobSlug, mobNode } from './reference-fields.ts'
@@ -26,9 +26,6 @@ export interface MapEntryNode<A> extends Node<A> {
   readonly facts: MapFacts
 }
 
-export const findFacts = (catalogue: Catalogue, { uid, page }: GameMap): MapFacts | undefined =>
-  catalogue[getMapTable(page)].all.find((facts) => facts.uid === uid)
-
 /** What stands on the map in one of its lists; empty where the source has none. */
 const listPlaced =
   <K extends keyof MapFacts, A>(
@@ -36,7 +33,7 @@ const listPlaced =
     show: (node: MapEntryNode<NonNullable<MapFacts[K]> extends readonly (infer Row)[] ? Row : never>) => A,
   ) =>
   ({ view, row }: MapNode): readonly A[] => {
-    const facts = findFacts(view.catalogue, row)
+    const facts = findMapFacts(view.catalogue, row)
     const rows = facts?.[key]
     return facts === undefined || !Array.isArray(rows)
       ? []
@@ -79,7 +76,7 @@ export const mapFields: FieldReaders<MapNode> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => normalizeName(row.name),
-  enemies: ({ view, row }) => findFacts(view.catalogue, row)?.enemies ?? [],
+  enemies: ({ view, row }) => findMapFacts(view.catalogue, row)?.enemies ?? [],
   raidDuration: ({ row }) => row.raidMinutes,
   players: ({ row }) => row.players,
   nameId: ({ row }) => row.nameId,
@@ -88,7 +85,7 @@ export const mapFields: FieldReaders<MapNode> = {
   maxPlayerLevel: ({ row }) => row.playerLevel[1],
   bosses: listPlaced('bosses', keepNode),
   spawns: ({ view, row }) =>
-    (findFacts(view.catalogue, row)?.spawns ?? []).flatMap(({ at, sides, categories, zone }) =>
+    (findMapFacts(view.catalogue, row)?.spawns ?? []).flatMap(({ at, sides, categories, zone }) =>
       at.map((place) => ({ zoneName: zone ?? null, position: toPosition(place), sides, categories })),
     ),
   extracts: listPlaced('extracts', keepNode),
@@ -102,13 +99,13 @@ export const mapFields: FieldReaders<MapNode> = {
   switches: listPlaced('switches', keepNode),
   hazards: listPlaced('hazards', showHazard),
   lootContainers: ({ view, row }) =>
-    (findFacts(view.catalogue, row)?.containers ?? []).flatMap(({ container, at }) => {
+    (findMapFacts(view.catalogue, row)?.containers ?? []).flatMap(({ container, at }) => {
       const known = view.catalogue.containers.get(container)
       if (known === undefined) return []
       return at.map((place) => ({ lootContainer: makeNode(view, known), position: toPosition(place) }))
     }),
   lootLoose: ({ view, row }) => {
-    const { keySpawns = [], looseLoot = [] } = findFacts(view.catalogue, row) ?? {}
+    const { keySpawns = [], looseLoot = [] } = findMapFacts(view.catalogue, row) ?? {}
     return [
       ...keySpawns.map(({ items, at }) => ({
         items: () => itemNodes(view, items),
@@ -191,6 +188,6 @@ export const switchFields: FieldReaders<MapEntryNode<Switch>> = {
 export const bossUids = memoize(
   (catalogue: Catalogue): ReadonlySet<string> =>
     new Set(
-      catalogue.maps.all.flatMap((map) => (findFacts(catalogue, map)?.bosses ?? []).map(({ mob }) => mob)),
+      catalogue.maps.all.flatMap((map) => (findMapFacts(catalogue, map)?.bosses ?? []).map(({ mob }) => mob)),
     ),
 )

@@ -1,7 +1,9 @@
 // The queries of the GraphQL schema: lists of one game mode in one language.
+
+import { findMapFacts } from '../../catalogue/look-ups.ts'
 import type { Category } from '../../catalogue/tables/reference.ts'
 import { listAmmo } from './item-properties.ts'
-import { bossUids, findFacts } from './map-fields.ts'
+import { bossUids } from './map-fields.ts'
 import { normalizeName } from './names.ts'
 import { barterNodes, craftNodes, recipesAround } from './recipe-fields.ts'
 import { getMobSlug, namedSkill } from './reference-fields.ts'
@@ -65,7 +67,7 @@ const listMaps = (view: GameView, { name, enemies, ...args }: MapFilter) =>
       view.catalogue.maps.all.filter(
         (row) =>
           isAnyNamed(name, [row.name, getName({ view, row }), normalizeName(row.name)]) &&
-          isAnyNamed(enemies, findFacts(view.catalogue, row)?.enemies ?? []),
+          isAnyNamed(enemies, findMapFacts(view.catalogue, row)?.enemies ?? []),
       ),
     ),
     args,

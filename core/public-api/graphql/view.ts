@@ -1,6 +1,7 @@
 // What the fields of the GraphQL schema are read from: rows of one game mode, seen in one language.
 import { type Catalogue, findThing } from '../../catalogue/catalogue.ts'
 import { type LocalNames, type LocalShortNames, nameIn, shortNameIn } from '../../catalogue/local-names.ts'
+import { findBySlug, isPreset } from '../../catalogue/look-ups.ts'
 import type { PictureKind } from '../../catalogue/pictures.ts'
 import type { Preset } from '../../catalogue/tables/gear.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
@@ -8,7 +9,6 @@ import type { GameMap } from '../../catalogue/tables/map.ts'
 import type { Objective } from '../../catalogue/tables/quest.ts'
 import type { Station } from '../../catalogue/tables/station.ts'
 import type { Trader } from '../../catalogue/tables/trader.ts'
-import { memoize } from '../../memo.ts'
 import type { MarketCatalogue } from '../../pricing/market/market.ts'
 
 /**
@@ -40,32 +40,23 @@ export type FieldReaders<A> = Readonly<Record<string, (node: A, args: Args) => u
 export type ItemRow = Item | Preset
 export type ItemNode = Node<ItemRow>
 
-export const isPreset = (row: ItemRow): row is Preset => 'baseItem' in row
-
 /** The item that a row is about: of a preset its base, which has its class, colour and ban. */
 export const baseItem = ({ items }: Pick<Catalogue, 'items'>, row: ItemRow): Item | undefined =>
   isPreset(row) ? items.get(row.baseItem) : row
 
 export const makeNode = <A>(view: GameView, row: A): Node<A> => ({ view, row })
 
-const bySlug = <A extends { readonly url: string }>(all: readonly A[]): ReadonlyMap<string, A> =>
-  new Map(all.map((row) => [row.url, row]))
-
-const tradersBySlug = memoize((traders: Catalogue['traders']) => bySlug(traders.all))
-const stationsBySlug = memoize((stations: Catalogue['stations']) => bySlug(stations.all))
-const mapsBySlug = memoize((maps: Catalogue['maps']) => bySlug(maps.all))
-
 const nodeOrNull = <A>(view: GameView, row: A | undefined): Node<A> | null =>
   row === undefined ? null : { view, row }
 
 export const traderNode = (view: GameView, slug: string): Node<Trader> | null =>
-  nodeOrNull(view, tradersBySlug(view.catalogue.traders).get(slug))
+  nodeOrNull(view, findBySlug(view.catalogue.traders, slug))
 
 export const stationNode = (view: GameView, slug: string): Node<Station> | null =>
-  nodeOrNull(view, stationsBySlug(view.catalogue.stations).get(slug))
+  nodeOrNull(view, findBySlug(view.catalogue.stations, slug))
 
 export const mapNode = (view: GameView, slug: string): Node<GameMap> | null =>
-  nodeOrNull(view, mapsBySlug(view.catalogue.maps).get(slug))
+  nodeOrNull(view, findBySlug(view.catalogue.maps, slug))
 
 export const taskNode = (view: GameView, uid: string | undefined) =>
   nodeOrNull(view, uid === undefined ? undefined : view.catalogue.quests.get(uid))

@@ -4,10 +4,10 @@ import { type Either, left, right } from '../../fp.ts'
 import { isObject } from '../../json.ts'
 
 /** `active`: started in the game. Newer programs send it; it only opens a failed quest again. */
-const TASK_STATES = ['completed', 'uncompleted', 'failed', 'active'] as const
+export const TASK_STATES = ['completed', 'uncompleted', 'failed', 'active'] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
-const OBJECTIVE_STATES = ['completed', 'uncompleted'] as const
+export const OBJECTIVE_STATES = ['completed', 'uncompleted'] as const
 type ObjectiveState = (typeof OBJECTIVE_STATES)[number]
 
 /** `id`: the game's id of the quest. */
@@ -26,7 +26,7 @@ export interface ObjectiveUpdate {
 export const MAX_TASK_UPDATES = 1_000
 /** Longer than any id of the game. */
 export const MAX_TRACKER_ID_LENGTH = 64
-const MAX_LEVEL = 79
+export const MAX_LEVEL = 79
 
 const isTaskState = (value: unknown): value is TaskState => TASK_STATES.some((state) => state === value)
 

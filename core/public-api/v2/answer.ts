@@ -1,4 +1,4 @@
-// Decodes what a caller sends to a call of the API v2, and makes the body of the answer.
+// Decodes what a caller sends to a call of the API v2, and writes the body of the answer.
 import * as t from 'io-ts'
 import { type Components, listFields, toJsonSchema } from '../../api/json-schema.ts'
 import { type GameMode, getModeFacts } from '../../catalogue/game-modes.ts'
@@ -7,6 +7,7 @@ import { type Either, isLeft, left, right } from '../../fp.ts'
 import { canonicalJson, contentHash } from '../../hash.ts'
 import type { Locale } from '../../languages.ts'
 import { memoize } from '../../memo.ts'
+import { makeStepwise, type Stepwise } from '../../stepwise.ts'
 import type { V2Call, V2Entry, V2Source } from './call.ts'
 import { chooseFields, type FieldChoice, parseFieldChoice } from './choose-fields.ts'
 import { pageRows } from './page-rows.ts'
@@ -88,27 +89,32 @@ export const readV2Request = (call: V2Call, given: Given): Either<V2Problem, V2R
   })
 }
 
-export type V2Body = Readonly<Record<string, unknown>>
-
-/** The body of an answer with the rows that the caller asks for. `source` is what the call reads. */
-export const answerV2 = (
+/** The body of an answer with the rows that the caller asks for, as JSON, row by row. `source` is what the call reads. */
+export const writeV2Answer = (
   call: V2Call,
   { own, fields, limit, cursor, list }: V2Request,
   source: V2Source,
-): Either<V2Problem, V2Body> => {
-  const entries = call.find(source, own)
-  if (entries === undefined) return left(NOT_FOUND)
-  const head = {
-    mode: getModeFacts(source.catalogue.mode).slug,
-    ...(call.assumes !== undefined && { assumptions: call.assumes.read(source) }),
-  }
-  const chooseRow = ({ makeRow }: V2Entry): unknown => chooseFields(makeRow(), fields)
-  if (!call.isList) {
-    const [only] = entries
-    return only === undefined ? left(NOT_FOUND) : right({ ...head, data: chooseRow(only) })
-  }
-  const page = pageRows(entries, { list, cursor, limit })
-  if (isLeft(page)) return page
-  const { entries: rows, next } = page.right
-  return right({ ...head, data: rows.map(chooseRow), next })
-}
+): Stepwise<Either<V2Problem, string>> =>
+  makeStepwise(function* () {
+    const entries = call.find(source, own)
+    if (entries === undefined) return left(NOT_FOUND)
+    yield
+    const head = {
+      mode: getModeFacts(source.catalogue.mode).slug,
+      ...(call.assumes !== undefined && { assumptions: call.assumes.read(source) }),
+    }
+    const writeRow = ({ makeRow }: V2Entry): string => JSON.stringify(chooseFields(makeRow(), fields))
+    const begin = `${JSON.stringify(head).slice(0, -1)},"data":`
+    if (!call.isList) {
+      const [only] = entries
+      return only === undefined ? left(NOT_FOUND) : right(`${begin}${writeRow(only)}}`)
+    }
+    const page = pageRows(entries, { list, cursor, limit })
+    if (isLeft(page)) return page
+    const rows: string[] = []
+    for (const entry of page.right.entries) {
+      rows.push(writeRow(entry))
+      yield
+    }
+    return right(`${begin}[${rows.join(',')}],"next":${JSON.stringify(page.right.next)}}`)
+  })

@@ -117,6 +117,7 @@ export const makeV2Document = (version: string, origin: string): V2Document => {
       { name: 'graphql', description: "The community's GraphQL schema" },
       { name: 'bots', description: 'Lines for chat bots' },
       { name: 'sheets', description: 'Tables for spreadsheets' },
+      { name: 'tracker', description: "TarkovTracker's API for programs that record progress" },
     ],
     paths: { ...paths, ...listOtherPaths() },
     components: {
@@ -133,6 +134,11 @@ export const makeV2Document = (version: string, origin: string): V2Document => {
           in: 'header',
           name: 'x-api-key',
           description: 'A key of the page /dev/api; the query takes it too, as `x-api-key` or `key`',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of the page /dev/api that reads or records progress',
         },
       },
     },

@@ -4,8 +4,10 @@ import { GAME_MODES } from '../../catalogue/game-modes.ts'
 import { LOCALES } from '../../languages.ts'
 import { SHEET_PATH } from '../../sheets/formulas.ts'
 import { SHEET_FILES } from '../../sheets/options.ts'
+import { MAX_LEVEL, MAX_TASK_UPDATES, OBJECTIVE_STATES, TASK_STATES } from '../tracker/read-updates.ts'
 import { V1_SORT_FIELDS } from '../v1-order.ts'
 import { getV1Prefix, V1_BASE } from '../v1-path.ts'
+import { V2_BASE } from './paths.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -14,6 +16,8 @@ const oneWord = (words: readonly string[]): Json => ({ type: 'string', enum: wor
 
 const inQuery = (schemas: Readonly<Record<string, Json>>): readonly Json[] =>
   Object.entries(schemas).map(([name, schema]) => ({ name, in: 'query', schema }))
+
+const inPath = (name: string, schema: Json): Json => ({ name, in: 'path', required: true, schema })
 
 const answer = (type: string, schema: Json): Json => ({
   200: { description: 'Done', content: { [type]: { schema } } },
@@ -28,13 +32,14 @@ interface Operation {
   readonly responses: Json
   readonly parameters?: readonly Json[]
   readonly body?: Json
-  readonly isKeyOptional?: true
+  /** Which kinds of key; the header of most APIs unless told. */
+  readonly security?: readonly Json[]
 }
 
-const operation = ({ tag, summary, responses, parameters, body, isKeyOptional }: Operation): Json => ({
+const operation = ({ tag, summary, responses, parameters, body, security }: Operation): Json => ({
   tags: [tag],
   summary,
-  ...(isKeyOptional && { security: [{}, { key: [] }] }),
+  ...(security && { security }),
   ...(parameters && { parameters }),
   ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
   responses,
@@ -86,18 +91,55 @@ const GRAPHQL = {
   tag: 'graphql',
   summary: 'Answers a query; the schema can be introspected',
   responses: answer('application/json', { type: 'object' }),
-  isKeyOptional: true,
+  security: [{}, { key: [] }],
 } as const
 
 /** Bots ask by GET; POST takes the same parameters. */
 const BOT_PARAMETERS: readonly Json[] = [
-  { name: 'command', in: 'path', required: true, schema: oneWord(BOT_COMMAND_NAMES) },
+  inPath('command', oneWord(BOT_COMMAND_NAMES)),
   ...inQuery({ q: TEXT, mode: TEXT, max: { type: 'integer' }, template: TEXT, ...LANGUAGE }),
 ]
+
+const listTrackerPaths = (): Readonly<Record<string, Json>> => {
+  const tracker = (summary: string, more: Pick<Operation, 'body' | 'parameters'> = {}): Json =>
+    operation({
+      ...{ tag: 'tracker', summary, security: [{ bearer: [] }] },
+      ...{ responses: answer('application/json', { type: 'object' }), ...more },
+    })
+  const id = [inPath('id', TEXT)]
+  const task = { type: 'object', properties: { state: oneWord(TASK_STATES) }, required: ['state'] }
+  const tasks = {
+    ...{ type: 'array', maxItems: MAX_TASK_UPDATES },
+    items: {
+      ...{ type: 'object', required: ['id', 'state'] },
+      properties: { id: TEXT, state: oneWord(TASK_STATES) },
+    },
+  }
+  const objective = {
+    type: 'object',
+    properties: { state: oneWord(OBJECTIVE_STATES), count: { type: 'number', minimum: 0 } },
+  }
+  const level = { type: 'integer', minimum: 1, maximum: MAX_LEVEL }
+  const progress = `${V2_BASE}/progress`
+  return {
+    [`${V2_BASE}/token`]: { get: tracker('What the key may do') },
+    [progress]: { get: tracker('The progress of the PMC of the key') },
+    [`${V2_BASE}/team/progress`]: { get: tracker('The same as a team of one') },
+    [`${progress}/tasks`]: { post: tracker('Records quests', { body: tasks }) },
+    [`${progress}/task/{id}`]: { post: tracker('Records a quest', { body: task, parameters: id }) },
+    [`${progress}/task/objective/{id}`]: {
+      post: tracker('Records an objective', { body: objective, parameters: id }),
+    },
+    [`${progress}/level/{level}`]: {
+      post: tracker('Records the level', { parameters: [inPath('level', level)] }),
+    },
+  }
+}
 
 /** The paths by address. */
 export const listOtherPaths = (): Readonly<Record<string, Json>> => ({
   ...listV1Paths(),
+  ...listTrackerPaths(),
   '/graphql': {
     post: operation({
       ...GRAPHQL,

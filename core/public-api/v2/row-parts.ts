@@ -1,7 +1,8 @@
 // Parts of rows that several calls of the API v2 have.
 import * as t from 'io-ts'
-import { findThing } from '../../catalogue/catalogue.ts'
+import { findThing, type Table } from '../../catalogue/catalogue.ts'
 import { type LocalNames, nameIn } from '../../catalogue/local-names.ts'
+import { findBySlug } from '../../catalogue/look-ups.ts'
 import { Count, described, Finite, NonNegative, Text } from '../../codec.ts'
 import type { V2Source } from './call.ts'
 
@@ -37,9 +38,9 @@ export const toItemCount = (
 /** The name of a trader or station by its slug. */
 export const readSlugName = (
   { language }: V2Source,
-  rows: readonly ({ readonly url: string; readonly name: string } & LocalNames)[],
+  table: Table<{ readonly url: string; readonly name: string } & LocalNames>,
   slug: string,
 ): string => {
-  const row = rows.find(({ url }) => url === slug)
+  const row = findBySlug(table, slug)
   return row === undefined ? slug : nameIn(language, row)
 }

@@ -365,3 +365,36 @@ describe('items found', PROCESSES, () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   })
 })
+
+describe('the season without game data of its own', PROCESSES, () => {
+  it('is answered with prices of PVP, and says so to people, in a pipe and in JSON', async () => {
+    const session = newQuickSession()
+    const [json, pvp] = [
+      await session.json('price', 'salewa', '--mode', 'season'),
+      await session.json('price', 'salewa'),
+    ]
+    expect(json).toMatchObject({ gameMode: 'SEASON', pricesFrom: 'PVP' })
+    expect(pvp).toMatchObject({ gameMode: 'PVP', pricesFrom: 'PVP' })
+    expect((json as { prices: unknown }).prices).toEqual((pvp as { prices: unknown }).prices)
+    const { stderr } = await session.run('price', 'salewa', '--mode', 'season')
+    expect(stderr).toBe(
+      'exfil: there are no game data of Season yet: those of PVP are used, prices and quests too\n',
+    )
+  })
+
+  it.each([
+    ['items', 'find', 'salewa', '--json'],
+    ['ammo', '9x19mm', '--tsv'],
+    ['profit', 'crafts', '--json'],
+    ['hideout', 'needs', '--json'],
+    ['quests', 'available', '--json'],
+    ['profit', 'fee', 'salewa', '1000', '--json'],
+  ])('says so once: %s', async (...words) => {
+    const { stderr } = await newQuickSession().run(...words, '--mode', 'season')
+    expect(stderr.match(/those of PVP are used/g)).toHaveLength(1)
+  })
+
+  it('is not spoken of where no question is about it', async () => {
+    expect((await newQuickSession().run('price', 'salewa', '--mode', 'pve')).stderr).toBe('')
+  })
+})

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { decode } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
-import { getAnswerCodec } from '#core/public-api/v2/answer.ts'
+import { getAnswerCodec, readV2Request, writeV2Answer } from '#core/public-api/v2/answer.ts'
 import type { V2Entry } from '#core/public-api/v2/call.ts'
 import { V2_CALLS } from '#core/public-api/v2/contract.ts'
 import { listParameters } from '#core/public-api/v2/openapi.ts'
@@ -48,6 +48,20 @@ describe.each(BASE_MODES)('in %s', (mode) => {
 })
 
 describe('a call', () => {
+  it.each(lists)('%s writes its page row by row', (_, call) => {
+    let made = 0
+    const counting = {
+      ...call,
+      find: (...given: Parameters<typeof call.find>) =>
+        call.find(...given)?.map(({ key, makeRow }) => ({ key, makeRow: () => [made++, makeRow()][1] })),
+    }
+    const request = readV2Request(call, { ...pathParameters(call), limit: '500' })
+    if (isLeft(request)) throw new Error(request.left.message)
+    const work = writeV2Answer(counting, request.right, PVP)
+    for (let before = made; !work.step(); before = made) expect(made - before).toBeLessThanOrEqual(1)
+    expect(made).toBeGreaterThan(0)
+  })
+
   it('has a path and parameters of its own', () => {
     expect(new Set(V2_CALLS.map(({ path }) => path)).size).toBe(V2_CALLS.length)
     for (const call of V2_CALLS) {

@@ -31,3 +31,23 @@ it('has lists of words as one parameter with commas', () => {
   const fields = parameters.find(({ name }: { readonly name: string }) => name === 'fields')
   expect(fields).toMatchObject({ in: 'query', style: 'form', explode: false, schema: { type: 'array' } })
 })
+
+it('has every API for other programs, each call with its kind of key', () => {
+  const paths = Object.entries<Record<string, { tags: string[]; security?: object[] }>>(document.paths)
+  const tags = new Set(paths.flatMap(([, calls]) => Object.values(calls).flatMap((call) => call.tags)))
+  expect([...tags].toSorted()).toEqual(['bots', 'graphql', 'sheets', 'tracker', 'v1', 'v2'])
+  const tracked = paths.flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([, { tags: own }]) => own.includes('tracker'))
+      .map(([method, { security }]) => [`${method} ${path}`, security]),
+  )
+  expect(Object.fromEntries(tracked)).toEqual(
+    Object.fromEntries(
+      [
+        ...['get /api/v2/token', 'get /api/v2/progress', 'get /api/v2/team/progress'],
+        ...['post /api/v2/progress/tasks', 'post /api/v2/progress/task/{id}'],
+        ...['post /api/v2/progress/task/objective/{id}', 'post /api/v2/progress/level/{level}'],
+      ].map((call) => [call, [{ bearer: [] }]]),
+    ),
+  )
+})

@@ -51,12 +51,36 @@ describe('an API key', () => {
     ['of an unknown scope', { name: 'x', scopes: ['everything'] }, 400],
     ['without a name', { name: ' ', scopes: ['bot'] }, 400],
     ['with a name that hides characters', { name: 'a\u202eb', scopes: ['bot'] }, 400],
+    ['that records progress and is for bots', { name: 'x', scopes: ['progress:write', 'bot'] }, 422],
     ['for a PMC of another account', { name: 'x', scopes: ['progress:read'], pmc: 'pmc-of-another' }, 404],
   ])('%s is refused', async (_, body, status) => {
     const person = await server.pro()
     await server.confirm(person)
     expect((await person.ask('createApiKey', { body: body as never })).status).toBe(status)
     expect((await person.call('listApiKeys')).keys).toEqual([])
+  })
+
+  it('that records progress and is seen by others says so in one sentence', async () => {
+    const person = await server.pro()
+    await server.confirm(person)
+    const { charUid } = await me(person)
+    const body = { name: 'x', scopes: ['progress:write', 'widget', 'prices'], pmc: charUid } as never
+    const answer = await person.ask('createApiKey', { body })
+    expect([answer.status, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        tag: 'ApiKeyShownToOthers',
+        message: expect.stringContaining('make two keys'),
+      }),
+    ])
+  })
+
+  it('that was made with such scopes records nothing and keeps its others', async () => {
+    const person = await server.pro()
+    const { apiKeys } = server.services()
+    const made = await apiKeys.create(person.uid, { name: 'old', scopes: ['progress:write', 'bot'] }, 'PVP')
+    expect(await apiKeys.find(made?.key ?? '')).toMatchObject({ scopes: ['bot'] })
+    expect((await person.call('listApiKeys')).keys.map(({ scopes }) => scopes)).toEqual([['bot']])
   })
 
   it(`is one of at most ${MAX_KEYS}, also when they are made at once`, async () => {

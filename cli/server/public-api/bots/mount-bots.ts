@@ -6,9 +6,9 @@ import { readBotOptions } from '#core/bots/options.ts'
 import { readQuestion } from '#core/bots/question.ts'
 import { isLeft } from '#core/fp.ts'
 import { LOCALES, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
+import { logFailure } from '../../http/log.ts'
 import { readRequestText } from '../../http/request-body.ts'
-import { apiSecurityHeaders } from '../../http/security.ts'
-import { DatabaseAway } from '../../stores/sql.ts'
+import { makeAnswers } from '../answers.ts'
 import type { KeyHolder } from '../guard.ts'
 import { readHolderPmc } from '../holder-pmc.ts'
 import type { PublicApiParts } from '../parts.ts'
@@ -24,16 +24,6 @@ const WEBHOOK_ROUTES = ['/webhook/nightbot', '/webhook/stream-elements', '/webho
 const MISSING_QUESTION = 'Missing a query param called q'
 
 const FAILED = 'a bot was not answered'
-
-type SendLine = (line: string, status?: number) => Response
-
-const makeSendLine =
-  (headers: Readonly<Record<string, string>>): SendLine =>
-  (line, status = 200) =>
-    new Response(line, {
-      status,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
 
 const searchOf = ({ req }: Context): string => {
   const { url } = req
@@ -74,7 +64,8 @@ const makeAnswer = ({ services }: PublicApiParts) => {
 
 export const mountBots = (app: Hono, parts: PublicApiParts): void => {
   const { guard, observe, services } = parts
-  const sendLine = makeSendLine(apiSecurityHeaders(services.isTls))
+  const { text } = makeAnswers(parts)
+  const sendLine = (line: string, status = 200): Response => text(status, line)
   // Loaded before the first question.
   for (const lang of TEXT_LOCALES) void readSpeech(lang)
   const answer = makeAnswer(parts)
@@ -97,8 +88,7 @@ export const mountBots = (app: Hono, parts: PublicApiParts): void => {
       try {
         return await guarded(context)
       } catch (error) {
-        if (error instanceof DatabaseAway) services.log.warn({ route, reason: error.message }, FAILED)
-        else services.log.error({ route, err: error }, FAILED)
+        logFailure(services.log, error, { route, what: FAILED })
         const { say } = await speechOf(context)
         return sendLine(say('failed'))
       }

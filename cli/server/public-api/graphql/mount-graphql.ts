@@ -2,12 +2,12 @@
 import type { Context, Hono } from 'hono'
 import { isLeft } from '#core/fp.ts'
 import { clientAddress, countedAddress } from '../../http/client-address.ts'
-import { type Content, makeContent, sendContent } from '../../http/content.ts'
+import type { Content } from '../../http/content.ts'
 import { type Limit, memoryLimiter, readRetryAfter } from '../../http/memory-limiter.ts'
-import { apiSecurityHeaders } from '../../http/security.ts'
 import { keyedQueue } from '../../keyed-queue.ts'
 import type { Services } from '../../services/services.ts'
-import { anyOrigin } from '../any-origin.ts'
+import { JSON_UTF8_TYPE, makeAnswers, makeRetryHeader } from '../answers.ts'
+import { allowAnyOrigin } from '../any-origin.ts'
 import { type KeyRefusal, readKey } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { MAX_VALUES } from './budget.ts'
@@ -24,7 +24,10 @@ const ADDRESS_LIMIT: Limit = { points: 60, duration: 60 }
 /** Values that a key or an address may read a minute, other than those of results that are kept: about 12 s of work. */
 const VALUES_LIMIT: Limit = { points: 4 * MAX_VALUES, duration: 60 }
 
-const TYPE = 'application/json; charset=utf-8'
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** The same for all who ask. */
+const KEPT = { 'Cache-Control': 'no-cache' }
 
 const getCacheKey = ({ query, variables, operationName = '' }: QueryRequest): string =>
   JSON.stringify([operationName, variables, query])
@@ -37,12 +40,7 @@ export interface GraphqlParts extends Omit<PublicApiParts, 'services'> {
 
 export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
   const { services, guard, observe, compressedCache, retryAddressAfter } = parts
-  const headers = {
-    ...apiSecurityHeaders(services.isTls),
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-  }
-  const send = sendContent(headers, compressedCache)
+  const { json, send, makeJson } = makeAnswers({ services, compressedCache }, JSON_UTF8_TYPE)
   const runner = {
     schema: makeSchema(),
     noteFailure: (error: unknown) =>
@@ -57,12 +55,8 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
   const { isRateLimited, trustsProxy } = services.config
 
   const fail = (status: number, message: string, more: Readonly<Record<string, string>> = {}): Response =>
-    new Response(JSON.stringify({ errors: [{ message }] }), {
-      status,
-      headers: { ...headers, 'Content-Type': TYPE, 'Cache-Control': 'no-store', ...more },
-    })
-  const tooMany = (message: string, seconds: number): Response =>
-    fail(429, message, { 'Retry-After': String(seconds) })
+    json(status, { errors: [{ message }] }, more)
+  const tooMany = (message: string, seconds: number): Response => fail(429, message, makeRetryHeader(seconds))
   const tooManyCalls = (limit: number, seconds: number): Response =>
     tooMany(`You reach your limit of ${limit} reqs per minute`, seconds)
   const refuse = (refusal: KeyRefusal): Response =>
@@ -83,7 +77,7 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
       const { body, hash, spent } = await runQuery(runner, request, getView)
       // The query that goes over the limit is answered, the next one is not.
       if (isRateLimited) await values.consume(caller, spent).catch(ignoreLimit)
-      const content = makeContent(body, TYPE, { lasts: false, hash })
+      const content = makeJson(body, hash)
       results.keep(getView, key, content)
       return content
     })
@@ -93,10 +87,10 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
     const request = await readQueryRequest(context)
     if (isLeft(request)) {
       const { status, message } = request.left
-      return fail(status, message, status === 405 ? { Allow: 'GET, HEAD, POST, OPTIONS' } : {})
+      return fail(status, message, status === 405 ? { Allow: METHODS.join(', ') } : {})
     }
     try {
-      return await send(context, await getContent(caller, request.right), {})
+      return await send(context, await getContent(caller, request.right), KEPT)
     } catch (error) {
       return tooMany('You reach your limit of values per minute', readRetryAfter(error))
     }
@@ -125,6 +119,6 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
     return readKey(context) === '' ? answerByAddress(context) : answerWithKey(context)
   }
 
-  app.use(GRAPHQL_ROUTE, anyOrigin)
+  app.use(GRAPHQL_ROUTE, allowAnyOrigin(METHODS))
   app.all(GRAPHQL_ROUTE, observe(GRAPHQL_ROUTE, answerAny))
 }

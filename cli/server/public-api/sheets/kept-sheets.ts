@@ -20,11 +20,12 @@ export type MakeSheetContent = (
   options: SheetOptions,
 ) => Either<SheetProblem, Content>
 
-/** Lists are made each time: they are short, and hardly one is asked for twice. */
+/** Lists are made each time: they are short, and hardly one is asked for twice. Old prices are not held by what is kept. */
 export const keepSheets = (): MakeSheetContent => {
-  const kept = new LRUCache<string, { readonly catalogue: SheetCatalogue; readonly content: Content }>({
-    max: MAX_KEPT,
-  })
+  const kept = new LRUCache<
+    string,
+    { readonly catalogue: WeakRef<SheetCatalogue>; readonly content: Content }
+  >({ max: MAX_KEPT })
   const make: MakeSheetContent = (source, file, options) => {
     const table = makeSheet(source, options)
     return isLeft(table)
@@ -36,9 +37,9 @@ export const keepSheets = (): MakeSheetContent => {
     const { catalogue } = source
     const key = JSON.stringify([file, options])
     const known = kept.get(key)
-    if (known?.catalogue === catalogue) return right(known.content)
+    if (known?.catalogue.deref() === catalogue) return right(known.content)
     const made = make(source, file, options)
-    if (isRight(made)) kept.set(key, { catalogue, content: made.right })
+    if (isRight(made)) kept.set(key, { catalogue: new WeakRef(catalogue), content: made.right })
     return made
   }
 }

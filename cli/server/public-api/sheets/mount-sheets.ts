@@ -11,9 +11,8 @@ import {
   type SheetOptions,
 } from '#core/sheets/options.ts'
 import { describeRefusal, type SheetRefusal } from '#core/sheets/refusal.ts'
-import { sendContent } from '../../http/content.ts'
-import { apiSecurityHeaders } from '../../http/security.ts'
 import { readMarket } from '../../services/live-catalogue.ts'
+import { makeAnswers } from '../answers.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { keepSheets } from './kept-sheets.ts'
 
@@ -21,9 +20,6 @@ const STATUSES: Readonly<Partial<Record<SheetRefusal['tag'], number>>> = {
   AccessDenied: 401,
   TooManyCalls: 429,
 }
-
-/** What the address leads to depends on its key, so shared caches must not keep it. */
-const KEPT = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
 
 export const mountSheets = (
   app: Hono,
@@ -34,8 +30,7 @@ export const mountSheets = (
     compressedCache,
   }: Pick<PublicApiParts, 'services' | 'guard' | 'observe' | 'compressedCache'>,
 ): void => {
-  const headers = apiSecurityHeaders(services.isTls)
-  const send = sendContent(headers, compressedCache)
+  const { text, send } = makeAnswers({ services, compressedCache })
   const getContent = keepSheets()
   const reader =
     ({ req }: Context) =>
@@ -44,16 +39,13 @@ export const mountSheets = (
 
   const refuse = (refusal: SheetRefusal, context: Context): Response => {
     const locale = toTextLocale(readSheetLanguage(reader(context)))
-    return new Response(`${describeRefusal(locale, refusal)}\n`, {
-      status: STATUSES[refusal.tag] ?? 400,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
+    return text(STATUSES[refusal.tag] ?? 400, `${describeRefusal(locale, refusal)}\n`)
   }
 
   const answer = async (context: Context, file: SheetFile, options: SheetOptions): Promise<Response> => {
     const { live } = await readMarket(services, options.mode)
     const content = getContent({ catalogue: live, origin: services.publicUrl }, file, options)
-    return isLeft(content) ? refuse(content.left, context) : send(context, content.right, KEPT)
+    return isLeft(content) ? refuse(content.left, context) : send(context, content.right)
   }
 
   /** A request that is refused for its words counts as one for some items. */

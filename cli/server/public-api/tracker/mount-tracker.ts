@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono'
 import { getMarkedMode } from '#core/api-keys/tracker-keys.ts'
 import { getPermissions } from '#core/public-api/tracker/show-progress.ts'
 import { V2_BASE } from '#core/public-api/v2/paths.ts'
-import { logFailure } from '../../http/log.ts'
-import { failureProblem } from '../../http/problem.ts'
+import { makeFailureAnswer } from '../answers.ts'
 import { type KeyHolder, readBearerKey } from '../guard.ts'
 import { readHolderPmc } from '../holder-pmc.ts'
 import type { PublicApiParts } from '../parts.ts'
@@ -17,7 +16,7 @@ export const mountTracker = (
   app: Hono,
   { services, guard, observe, compressedCache, retryAddressAfter }: PublicApiParts,
 ): void => {
-  const answers = makeTrackerAnswers({ isTls: services.isTls, compressedCache })
+  const answers = makeTrackerAnswers({ services, compressedCache })
   const { fail, failWith, refuse, tooMany } = answers
   const tracker = new Hono()
 
@@ -49,9 +48,8 @@ export const mountTracker = (
       observe(`${V2_BASE}${area}`, () => fail(404, 'Not Found')),
     )
   }
-  tracker.onError((error) => {
-    logFailure(services.log, error, { route: V2_BASE, what: 'a call of the tracker API failed' })
-    return failWith(failureProblem(error))
-  })
+  tracker.onError(
+    makeFailureAnswer(services.log, { route: V2_BASE, what: 'a call of the tracker API failed' }, failWith),
+  )
   app.route(V2_BASE, tracker)
 }

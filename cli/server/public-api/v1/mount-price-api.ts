@@ -3,13 +3,12 @@ import { type Context, Hono } from 'hono'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import { getV1Prefix, V1_BASE } from '#core/public-api/v1-path.ts'
-import { logFailure } from '../../http/log.ts'
-import { failureProblem } from '../../http/problem.ts'
 import { readRequestText } from '../../http/request-body.ts'
-import { anyOrigin } from '../any-origin.ts'
+import { limitAddress, makeFailureAnswer } from '../answers.ts'
+import { allowAnyOrigin } from '../any-origin.ts'
 import type { GuardOptions, KeyLimit } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
-import { makeAnswers } from './answers.ts'
+import { makeV1Answers } from './answers.ts'
 import { type ItemQuery, readItemBody, readItemQuery, readListQuery, repairUrl } from './input.ts'
 import { type ListForm, openPriceLists } from './price-lists.ts'
 
@@ -25,8 +24,8 @@ export const mountPriceApi = (
   app: Hono,
   { services, guard, observe, compressedCache, retryAddressAfter }: PublicApiParts,
 ): void => {
-  const answers = makeAnswers({ isTls: services.isTls, compressedCache })
-  const lists = openPriceLists(services)
+  const answers = makeV1Answers({ services, compressedCache })
+  const lists = openPriceLists(services, answers.makeJson)
   const v1 = new Hono()
 
   const guarded = (
@@ -81,33 +80,25 @@ export const mountPriceApi = (
       }
   }
 
-  v1.use(anyOrigin)
+  v1.use(allowAnyOrigin(['GET', 'HEAD', 'POST', 'OPTIONS']))
   v1.use(async (context, next) => {
     const repaired = repairUrl(context.req.url)
-    if (repaired !== undefined) {
-      const { method, raw } = context.req
-      return app.fetch(new Request(repaired, { method, headers: raw.headers }), context.env)
-    }
-    const seconds = await retryAddressAfter?.(context)
-    return seconds === undefined
-      ? next()
-      : answers.error(429, `Too many requests from your address: try again in ${seconds} s`, {
-          'Retry-After': String(seconds),
-        })
+    if (repaired === undefined) return next()
+    const { method, raw } = context.req
+    return app.fetch(new Request(repaired, { method, headers: raw.headers }), context.env)
   })
+  v1.use(limitAddress(retryAddressAfter, answers.refuseAddress))
   for (const mode of GAME_MODES) mountMode(mode)
   v1.all(
     '*',
     observe(V1_BASE, () => answers.error(404, 'Not found')),
   )
-  v1.onError((error) => {
-    const { status, message, retryAfter } = failureProblem(error)
-    logFailure(services.log, error, { route: V1_BASE, what: 'a call of the price API failed' })
-    return answers.error(
-      status,
-      message,
-      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-    )
-  })
+  v1.onError(
+    makeFailureAnswer(
+      services.log,
+      { route: V1_BASE, what: 'a call of the price API failed' },
+      ({ status, message, retryAfter }) => answers.error(status, message, retryAfter),
+    ),
+  )
   app.route(V1_BASE, v1)
 }

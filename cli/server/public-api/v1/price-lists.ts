@@ -16,7 +16,6 @@ import type { ServedCatalogue } from '../../services/catalogues.ts'
 import { type ModeMarket, readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
 import { finishInTurns, makeTakeBreak, type TakeBreak } from '../../short-turns.ts'
-import { makeJson, makeJsonContent } from './answers.ts'
 import type { ItemQuery, PriceListQuery } from './input.ts'
 
 /** `items`: a list of prices. `records`: an object of the game's records, by id. */
@@ -58,6 +57,7 @@ export interface PriceLists {
 
 export const openPriceLists = (
   services: Pick<Services, 'catalogues' | 'prices' | 'config' | 'publicUrl'>,
+  makeJson: (json: string) => Content,
   keepBody: KeepBody = openKeptBodies(),
 ): PriceLists => {
   const { catalogues, config, publicUrl } = services
@@ -87,7 +87,7 @@ export const openPriceLists = (
       texts.push(JSON.stringify(row))
       await takeBreak()
     }
-    return makeJsonContent(`[${texts.join(',')}]`)
+    return makeJson(`[${texts.join(',')}]`)
   }
 
   const writeRecords = async (market: ModeMarket, query: PriceListQuery): Promise<Content> => {
@@ -100,14 +100,14 @@ export const openPriceLists = (
       if (item !== undefined) texts.push(`${JSON.stringify(uid)}:${JSON.stringify(makeRecord(item))}`)
       await takeBreak()
     }
-    return makeJsonContent(`{${texts.join(',')}}`)
+    return makeJson(`{${texts.join(',')}}`)
   }
 
   return {
     find: async (mode, query) => {
       const market = await readMarket(services, mode)
       if (query.tag === 'Search') await finishInTurns(getItemIndex(market.served.catalogue))
-      return makeJson(findItems(market.served, query).map(makeRow(market, query.language)))
+      return makeJson(JSON.stringify(findItems(market.served, query).map(makeRow(market, query.language))))
     },
     list: async (mode, form, query) => {
       const market = await readMarket(services, mode)

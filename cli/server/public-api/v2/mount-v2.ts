@@ -1,34 +1,36 @@
 // The API v2: every call of its contract by key, and the OpenAPI document without one.
 import { type Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { isLeft } from '#core/fp.ts'
-import { answerV2, readV2Request } from '#core/public-api/v2/answer.ts'
+import { readV2Request, writeV2Answer } from '#core/public-api/v2/answer.ts'
 import type { V2Call } from '#core/public-api/v2/call.ts'
 import { V2_CALLS } from '#core/public-api/v2/contract.ts'
 import { makeV2Document } from '#core/public-api/v2/openapi.ts'
 import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
 import type { V2Error, V2Problem } from '#core/public-api/v2/problem.ts'
 import { programVersion } from '../../../version.ts'
-import { type Content, sendContent } from '../../http/content.ts'
+import type { Content } from '../../http/content.ts'
 import { openKeptBodies } from '../../http/kept-bodies.ts'
-import { logFailure } from '../../http/log.ts'
-import { failureProblem, serverError } from '../../http/problem.ts'
-import { apiSecurityHeaders } from '../../http/security.ts'
+import { serverError } from '../../http/problem.ts'
+import { finishInTurns } from '../../short-turns.ts'
+import {
+  JSON_UTF8_TYPE,
+  limitAddress,
+  makeAnswers,
+  makeFailureAnswer,
+  makeRetryHeader,
+  sayAddressLimit,
+} from '../answers.ts'
+import { allowAnyOrigin } from '../any-origin.ts'
 import type { KeyHolder, KeyRefusal } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
-import { makeJson } from '../v1/answers.ts'
 import { readV2Source } from './v2-source.ts'
 
 /** Bodies in plain form. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-/** A day in seconds; browsers shorten it. */
-const PREFLIGHT_AGE = 86_400
 const METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Only with a key: nothing between may keep it for others. */
-const REVALIDATED = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
 /** Changes with the program only. */
-const DOCUMENT = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' }
+const DOCUMENT = { 'Cache-Control': 'public, max-age=300' }
 
 const NO_PMC: V2Problem = { status: 404, tag: 'NotFound', message: 'The account of the key has no PMC' }
 const NO_CALL: V2Problem = { status: 404, tag: 'NotFound', message: 'There is no such call' }
@@ -60,19 +62,14 @@ export const mountV2 = (
   app: Hono,
   { services, guard, observe, compressedCache, retryAddressAfter }: PublicApiParts,
 ): void => {
-  const headers = apiSecurityHeaders(services.isTls)
-  const send = sendContent(headers, compressedCache)
+  const { json, send, makeJson } = makeAnswers({ services, compressedCache }, JSON_UTF8_TYPE)
   const keepBody = openKeptBodies({ maxBytes: MAX_KEPT_BYTES })
   const v2 = new Hono()
 
   const refuse = (
     { status, tag, message }: V2Problem,
     more: Readonly<Record<string, string>> = {},
-  ): Response =>
-    new Response(JSON.stringify({ error: { tag, message } } satisfies V2Error), {
-      status,
-      headers: { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...more },
-    })
+  ): Response => json(status, { error: { tag, message } } satisfies V2Error, more)
 
   const answer =
     (call: V2Call) =>
@@ -82,39 +79,28 @@ export const mountV2 = (
       const source = await readV2Source(services, call, request.right, holder)
       if (source === undefined) return refuse(NO_PMC)
       const write = async (): Promise<Content> => {
-        const body = answerV2(call, request.right, source)
+        const body = await finishInTurns(writeV2Answer(call, request.right, source))
         if (isLeft(body)) throw new V2Refused(body.left)
         return makeJson(body.right)
       }
       const content = await (call.reads === 'mode'
         ? keepBody(request.right.key, source.market, write)
         : write())
-      return send(context, content, REVALIDATED)
+      return send(context, content)
     }
 
+  v2.use(allowAnyOrigin(METHODS, ['x-api-key', 'if-none-match']))
   v2.use(
-    cors({
-      origin: '*',
-      allowMethods: METHODS,
-      allowHeaders: ['x-api-key', 'if-none-match'],
-      exposeHeaders: ['ETag', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
-      maxAge: PREFLIGHT_AGE,
-    }),
+    limitAddress(retryAddressAfter, (seconds) =>
+      refuse(tooManyCalls(sayAddressLimit(seconds)), makeRetryHeader(seconds)),
+    ),
   )
-  v2.use(async (context, next) => {
-    const seconds = await retryAddressAfter?.(context)
-    return seconds === undefined
-      ? next()
-      : refuse(tooManyCalls(`Too many requests from your address: try again in ${seconds} s`), {
-          'Retry-After': String(seconds),
-        })
-  })
 
   let document: Content | undefined
   v2.get(
     V2_DOCUMENT_PATH,
     observe(`${V2_BASE}${V2_DOCUMENT_PATH}`, (context) => {
-      document ??= makeJson(makeV2Document(programVersion(), services.publicUrl))
+      document ??= makeJson(JSON.stringify(makeV2Document(programVersion(), services.publicUrl)))
       return send(context, document, DOCUMENT)
     }),
   )
@@ -134,16 +120,14 @@ export const mountV2 = (
     '*',
     observe(V2_BASE, () => refuse(NO_METHOD, { Allow: METHODS.join(', ') })),
   )
-  v2.onError((error) => {
-    if (error instanceof V2Refused) return refuse(error.problem)
-    const failure = failureProblem(error)
-    const { status, tag, message, retryAfter } =
-      failure.status === 503 ? failure : { ...serverError, retryAfter: undefined }
-    logFailure(services.log, error, { route: V2_BASE, what: 'a call of the API v2 failed' })
-    return refuse(
-      { status: status === 503 ? 503 : 500, tag, message },
-      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-    )
-  })
+  const answerFailure = makeFailureAnswer(
+    services.log,
+    { route: V2_BASE, what: 'a call of the API v2 failed' },
+    (failure) => {
+      const { status, tag, message, retryAfter } = failure.status === 503 ? failure : serverError
+      return refuse({ status: status === 503 ? 503 : 500, tag, message }, makeRetryHeader(retryAfter))
+    },
+  )
+  v2.onError((error) => (error instanceof V2Refused ? refuse(error.problem) : answerFailure(error)))
   app.route(V2_BASE, v2)
 }

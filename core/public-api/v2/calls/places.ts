@@ -2,9 +2,9 @@
 import * as t from 'io-ts'
 import { isTraderHidden } from '../../../catalogue/hidden-traders.ts'
 import { nameIn } from '../../../catalogue/local-names.ts'
+import { findMapFacts } from '../../../catalogue/look-ups.ts'
 import type { GameMap } from '../../../catalogue/tables/map.ts'
 import type { Station } from '../../../catalogue/tables/station.ts'
-import { getMapTable } from '../../../catalogue/tables/table-names.ts'
 import { Currency } from '../../../catalogue/vocabulary.ts'
 import { Count, described, Finite, NonNegative, PositiveInt, Text } from '../../../codec.ts'
 import { listBosses } from '../../../maps/markers/boss-markers.ts'
@@ -101,7 +101,7 @@ const V2Map = t.type(
 const toMap =
   ({ catalogue, language }: V2Source) =>
   (map: GameMap): t.TypeOf<typeof V2Map> => {
-    const facts = catalogue[getMapTable(map.page)].all.find(({ url }) => url === map.url)
+    const facts = findMapFacts(catalogue, map)
     return {
       uid: map.uid,
       key: map.url,

@@ -130,7 +130,7 @@ const toNeed = (source: V2Source, row: TrackedRow): t.TypeOf<typeof V2Need> => {
     missing: pieces(row.missing),
     for: row.needs.map(({ need: { source: wanter, count }, missing }) => {
       if (wanter.tag === 'Station') {
-        const name = readSlugName(source, catalogue.stations.all, wanter.station)
+        const name = readSlugName(source, catalogue.stations, wanter.station)
         return { quest: null, station: wanter.station, level: wanter.level, name, count, missing }
       }
       const quest = catalogue.quests.get(wanter.quest)

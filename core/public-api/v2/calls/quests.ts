@@ -108,7 +108,7 @@ const toQuest =
     uid: quest.uid,
     name: nameIn(source.language, quest),
     trader: quest.trader,
-    traderName: readSlugName(source, source.catalogue.traders.all, quest.trader),
+    traderName: readSlugName(source, source.catalogue.traders, quest.trader),
     wiki: wikiUrl(quest),
     maps: quest.locations,
     level: quest.reqLevel,
