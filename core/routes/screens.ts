@@ -102,7 +102,7 @@ export const SCREENS = {
     paths: ['/widgets/streamer-challenge'],
     layout: 'empty',
     isIndexed: false,
-    isPlanned: true,
+    isWidget: true,
   },
   admin: { paths: ['/admin'], access: 'admin', isIndexed: false, isPlanned: true },
 } as const satisfies Readonly<Record<string, Screen>>

@@ -7,6 +7,7 @@ import type { Observe } from '../http/observe.ts'
 import type { Guard, KeyHolder } from '../public-api/guard.ts'
 import { servePush } from '../push/serve-push.ts'
 import type { Services } from '../services/services.ts'
+import { overlayContents } from './overlay-contents.ts'
 import { progressContents } from './progress-contents.ts'
 import { tickerContents } from './ticker-contents.ts'
 
@@ -61,6 +62,21 @@ export const mountWidgets = (
   mount(WIDGET_STREAM, (context) => {
     const topic = readPublicTopic(context.req.query('topic'))
     return topic === undefined ? refuse(404, 'Unknown topic') : stream(context, topic)
+  })
+
+  const overlay = overlayContents(services)
+  mount(WIDGET_DATA.challenge, async (context) => {
+    const content = await overlay.read((word) => context.req.query(word))
+    return content === undefined
+      ? refuse(404, 'There is no such challenge')
+      : send(context, content, DATA_HEADERS)
+  })
+  mount(`${WIDGET_DATA.challenge}/stream`, async (context) => {
+    const followed = await overlay.follow((word) => context.req.query(word))
+    if (followed === undefined) return refuse(404, 'There is no such challenge')
+    return followed === 'full'
+      ? refuse(429, 'Too many different overlays of this challenge', { 'Retry-After': '60' })
+      : stream(context, followed.topic, followed.leave)
   })
 
   const progress = progressContents(services)
