@@ -5,6 +5,7 @@ import { challengeCalls } from './calls/challenge-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...loadoutCalls,
   ...challengeCalls,
   ...raidCalls,
+  ...pilotCalls,
   ...siteCalls,
   ...adminCalls,
 } as const

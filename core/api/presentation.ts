@@ -11,6 +11,7 @@ import { challengeCalls } from './calls/challenge-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
@@ -29,6 +30,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   Loadouts: loadoutCalls,
   Challenges: challengeCalls,
   'A raid with friends': raidCalls,
+  'The pilot': pilotCalls,
   'The site': siteCalls,
   Administration: adminCalls,
 }

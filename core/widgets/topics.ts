@@ -5,6 +5,7 @@ import { GAME_MODES, type GameMode, getModeFacts } from '../catalogue/game-modes
 export const WIDGET_DATA = {
   scrollText: '/widgets/data/scroll-text',
   progress: '/widgets/data/progress',
+  raid: '/widgets/data/raid',
   challenge: '/widgets/data/challenge',
 } as const
 

@@ -26,6 +26,7 @@ export default defineConfig({
     'public-api': 'tests/bench/public-api.ts',
     push: 'tests/bench/push.ts',
     'push-server': 'tests/bench/push-server.ts',
+    overlay: 'tests/bench/overlay.ts',
   },
   external: [
     'autocannon',

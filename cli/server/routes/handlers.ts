@@ -9,6 +9,7 @@ import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
+import { pilotHandlers } from './pilot-reports.ts'
 import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -26,6 +27,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...loadoutHandlers(services),
   ...challengeHandlers(services),
   ...sharedRaidHandlers(services),
+  ...pilotHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),
 })

@@ -3,12 +3,13 @@ import type { Services } from './services.ts'
 
 type Erasable = Pick<
   Services,
-  'raids' | 'signIn' | 'apiKeys' | 'webhooks' | 'players' | 'loadouts' | 'challenges' | 'security'
+  'raids' | 'toldRaids' | 'signIn' | 'apiKeys' | 'webhooks' | 'players' | 'loadouts' | 'challenges' | 'security'
 >
 
 export const eraseAccount = async (services: Erasable, account: string): Promise<void> => {
-  const { raids, signIn, apiKeys, webhooks, players, loadouts, challenges, security } = services
+  const { raids, toldRaids, signIn, apiKeys, webhooks, players, loadouts, challenges, security } = services
   await raids.leave(account)
+  toldRaids.forget(account)
   await signIn.erase(account)
   await apiKeys.erase(account)
   await webhooks.erase(account)

@@ -21,6 +21,7 @@ import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
+import type { ToldRaids } from './told-raids.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface Services {
@@ -48,6 +49,7 @@ export interface Services {
   readonly push: Push
   readonly prices: Prices
   readonly raids: SharedRaids
+  readonly toldRaids: ToldRaids
   readonly alerts: Alerts
   readonly live: LiveSource
   readonly pictures: Pictures

@@ -27,6 +27,8 @@ const FETCH_TIMEOUT_MS = 15_000
 const REFRESH_MS = 300_000
 /** For data that thousands of pages show. */
 const SPREAD_MS = 5_000
+/** For data of one account, which few pages show. */
+export const OWN_SPREAD_MS = 500
 
 const isRefusal = (status: number): boolean => status === 401 || status === 403 || status === 404
 

@@ -8,7 +8,7 @@ import { takeLooks } from '#core/widgets/looks.ts'
 import { type ProgressCount, type ProgressData, readProgressData } from '#core/widgets/progress-data.ts'
 import { readProgressSettings } from '#core/widgets/progress-settings.ts'
 import { WIDGET_DATA } from '#core/widgets/topics.ts'
-import { followData } from '../common/follow-data.ts'
+import { followData, OWN_SPREAD_MS } from '../common/follow-data.ts'
 import { makeElement, openWidget, readPageWords } from '../common/make-element.ts'
 
 const settings = readProgressSettings(readPageWords())
@@ -46,6 +46,7 @@ followData({
   stream: `${WIDGET_DATA.progress}/stream?${question}`,
   read: readProgressData,
   show,
+  spreadMs: OWN_SPREAD_MS,
   // A revoked key: what it showed must not stay on the stream.
   onRefused: () => root.replaceChildren(),
 })
