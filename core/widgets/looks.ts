@@ -15,7 +15,7 @@ export const LOOKS_FIELDS = {
 export type WidgetLooks = SettingsIn<typeof LOOKS_FIELDS>
 
 /** The looks among the settings of a widget. */
-export const takeLooks = ({ size, colour, edge, background }: WidgetLooks): WidgetLooks => ({
+export const pickLooks = ({ size, colour, edge, background }: WidgetLooks): WidgetLooks => ({
   ...{ size, colour },
   ...{ edge, background },
 })

@@ -26,8 +26,8 @@ import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
-import { tellRaids } from './tell-server.ts'
 import { PILOT_TABLES } from './tables.ts'
+import { tellRaids } from './tell-server.ts'
 import { keptRaid, setPilotWanted } from './wanted.ts'
 
 const StoredSettings = t.partial({

@@ -3,7 +3,15 @@ import type { Services } from './services.ts'
 
 type Erasable = Pick<
   Services,
-  'raids' | 'toldRaids' | 'signIn' | 'apiKeys' | 'webhooks' | 'players' | 'loadouts' | 'challenges' | 'security'
+  | 'raids'
+  | 'toldRaids'
+  | 'signIn'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'players'
+  | 'loadouts'
+  | 'challenges'
+  | 'security'
 >
 
 export const eraseAccount = async (services: Erasable, account: string): Promise<void> => {

@@ -1,11 +1,10 @@
 // The raid widget: its address, its data, and its clock, which runs from the time alone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFields } from '#core/widgets/fields.ts'
-import { type RaidData, readRaidData } from '#core/widgets/raid-data.ts'
+import { readFields, textLanguageField } from '#core/widgets/fields.ts'
 import { viewRaidClock } from '#core/widgets/raid-clock.ts'
+import { type RaidData, readRaidData } from '#core/widgets/raid-data.ts'
 import { RAID_PARTS, readRaidSettings, writeRaidSettings } from '#core/widgets/raid-settings.ts'
-import { textLanguageField } from '#core/widgets/fields.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-28T19:00:00.000Z')
@@ -90,7 +89,13 @@ describe('the clock of a raid', () => {
 describe('the data of the raid widget', () => {
   it('are read as they were sent, and nothing else is', () => {
     expect(readRaidData(JSON.parse(JSON.stringify(CUSTOMS)))).toEqual(CUSTOMS)
-    for (const wrong of [null, {}, { ...CUSTOMS, agoMs: -1 }, { ...CUSTOMS, quests: [7] }, { ...CUSTOMS, labels: {} }])
+    for (const wrong of [
+      null,
+      {},
+      { ...CUSTOMS, agoMs: -1 },
+      { ...CUSTOMS, quests: [7] },
+      { ...CUSTOMS, labels: {} },
+    ])
       expect(readRaidData(wrong)).toBeUndefined()
   })
 })

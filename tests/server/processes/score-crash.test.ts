@@ -90,7 +90,10 @@ it('scores survive kills, each once', async () => {
     const points = (team: string): number =>
       all
         .filter(({ command }) => command.team === team)
-        .reduce((sum, { command: { mark } }) => sum + ('count' in mark ? mark.count * KILL_GOAL.points : 0), 0)
+        .reduce(
+          (sum, { command: { mark } }) => sum + ('count' in mark ? mark.count * KILL_GOAL.points : 0),
+          0,
+        )
     for (const { team, result } of rankTeams(challenge))
       expect(result).toMatchObject({ kind: 'points', points: points(team) })
     process.stderr.write(`${KILLS} kills, ${all.length} scores, none lost and none twice\n`)

@@ -41,8 +41,7 @@ describe('the overlay of a challenge', () => {
     expect((await read('challenge=cup'))?.rows[0]).toMatchObject({ name: 'Team 3', value: '12', share: 1 })
     expect(await read('challenge=cup&compact=1&lang=ru')).toMatchObject({ rest: 'Ещё 3 команды', status: '' })
     expect((await ask('challenge=cup')).headers.get('cache-control')).toBe('no-cache')
-    for (const more of ['', '/stream'])
-      expect((await ask('challenge=none', more)).status, more).toBe(404)
+    for (const more of ['', '/stream']) expect((await ask('challenge=none', more)).status, more).toBe(404)
     expect((await ask('')).status).toBe(404)
   })
 

@@ -25,7 +25,10 @@ export const readMessages = (response: Response): Messages => {
     const lines = text.slice(0, end).split('\n')
     text = text.slice(end + 2)
     const field = (name: string): string =>
-      lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1).trim() ?? ''
+      lines
+        .find((line) => line.startsWith(`${name}:`))
+        ?.slice(name.length + 1)
+        .trim() ?? ''
     return field('event') === 'alive' ? next() : { event: field('event'), data: field('data') }
   }
   return { next, close: () => reader.cancel() }

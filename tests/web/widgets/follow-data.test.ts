@@ -42,11 +42,13 @@ beforeEach(() => {
   })
   vi.stubGlobal(
     'localStorage',
-    Object.assign(Object.create({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-    })),
+    Object.assign(
+      Object.create({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => void kept.set(key, text),
+        removeItem: (key: string) => void kept.delete(key),
+      }),
+    ),
   )
 })
 afterEach(() => {
@@ -56,7 +58,7 @@ afterEach(() => {
 
 const start = () =>
   followData({
-    ...{ data: '/data', stream: '/stream?a=1', read: textShape, show: (text) => shown.push(text) },
+    ...{ data: '/data', stream: '/stream?a=1', read: textShape, show: (text: string) => shown.push(text) },
     onRefused: () => refused++,
   })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

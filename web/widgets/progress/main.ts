@@ -4,7 +4,7 @@ import '../common/widget.css'
 import './progress.css'
 import { getIntlCode } from '#core/languages.ts'
 import { writeKeyQuestion } from '#core/widgets/fields.ts'
-import { takeLooks } from '#core/widgets/looks.ts'
+import { pickLooks } from '#core/widgets/looks.ts'
 import { type ProgressCount, type ProgressData, readProgressData } from '#core/widgets/progress-data.ts'
 import { readProgressSettings } from '#core/widgets/progress-settings.ts'
 import { WIDGET_DATA } from '#core/widgets/topics.ts'
@@ -12,7 +12,7 @@ import { followData, OWN_SPREAD_MS } from '../common/follow-data.ts'
 import { makeElement, openWidget, readPageWords } from '../common/make-element.ts'
 
 const settings = readProgressSettings(readPageWords())
-const root = openWidget('progress', getIntlCode(settings.language), takeLooks(settings))
+const root = openWidget('progress', getIntlCode(settings.language), pickLooks(settings))
 
 const makeBar = ({ label, done, of }: ProgressCount): HTMLElement => {
   const fill = makeElement('span', 'fill')

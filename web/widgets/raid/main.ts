@@ -4,7 +4,7 @@ import '../common/widget.css'
 import './raid.css'
 import { getIntlCode } from '#core/languages.ts'
 import { writeKeyQuestion } from '#core/widgets/fields.ts'
-import { takeLooks } from '#core/widgets/looks.ts'
+import { pickLooks } from '#core/widgets/looks.ts'
 import { viewRaidClock } from '#core/widgets/raid-clock.ts'
 import { type RaidData, readRaidData } from '#core/widgets/raid-data.ts'
 import { readRaidSettings } from '#core/widgets/raid-settings.ts'
@@ -15,7 +15,7 @@ import { makeElement, openWidget, readPageWords } from '../common/make-element.t
 
 const settings = readRaidSettings(readPageWords())
 const { parts } = settings
-const root = openWidget('raid', getIntlCode(settings.language), takeLooks(settings))
+const root = openWidget('raid', getIntlCode(settings.language), pickLooks(settings))
 
 const CLOCK_EVERY_MS = 250
 
