@@ -98,8 +98,8 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
     actions: {
       tell: sendTo('socket', (_, command: PilotCommand) => ({ type: 'command', ...command })),
       tellFolders: sendTo('socket', ({ context }) => ({ type: 'command', ...updatePilotSettings(context) })),
-      keepSettings: ({ context: { mapChangeEnabled, questsAutoCompleteEnabled } }) =>
-        effects.keepSettings({ mapChangeEnabled, questsAutoCompleteEnabled }),
+      keepSettings: ({ context: { mapChangeEnabled, questsAutoCompleteEnabled, isToldToServer } }) =>
+        effects.keepSettings({ mapChangeEnabled, questsAutoCompleteEnabled, isToldToServer }),
       follow: (_, consequence: PilotConsequence) => effects.follow(consequence),
     },
     guards: {

@@ -18,12 +18,15 @@ import { parseScreenshotName, readScreenshotPosition } from '#core/pilot/screens
 export interface PilotSettings {
   readonly mapChangeEnabled: boolean
   readonly questsAutoCompleteEnabled: boolean
+  /** The server is told the raid, for the player's raid widget. */
+  readonly isToldToServer: boolean
 }
 
 export const PILOT_SETTINGS_KEY = 'pilot_settings'
 export const DEFAULT_PILOT_SETTINGS: PilotSettings = {
   mapChangeEnabled: true,
   questsAutoCompleteEnabled: true,
+  isToldToServer: false,
 }
 
 /** Folders on the player's machine; empty where the pilot looks for them itself. */

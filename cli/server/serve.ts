@@ -50,6 +50,7 @@ import { openPushDevices } from './services/push-devices.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
+import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { openSearchWarming } from './services/warm-searches.ts'
 import { openWebhooks } from './services/webhooks.ts'
@@ -116,7 +117,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     base: pictureBase(pictureSettings(config)),
     origin: publicUrl,
   })
-  const { push, changes } = openPushedChanges(newId(randomBytes))
+  const { push, changes, pushAccount } = openPushedChanges(newId(randomBytes))
   catalogues.onChange(changes.publishGameData)
   reload = catalogues.reload
   const metrics = openMetrics(() => changes.count() + push.count())
@@ -170,6 +171,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
 
   const raids = await openSharedRaids({ database, now, randomBytes })
+  const toldRaids = await openToldRaids({ database, now, onChange: pushAccount })
   const pictures = configurePictures({ config, log, now, catalogues })
 
   const build = currentBuild(surroundings.webFolder)
@@ -205,6 +207,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
     raids,
+    toldRaids,
     alerts,
     live,
     pictures,
@@ -297,6 +300,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
         port,
         works: [
           raids.stop(),
+          toldRaids.stop(),
           stopPruning(),
           live.stop(),
           pictures.stop(),

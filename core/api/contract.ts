@@ -8,6 +8,7 @@ import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...challengeCalls,
   ...chatCalls,
   ...raidCalls,
+  ...pilotCalls,
   ...siteCalls,
   ...adminCalls,
 } as const

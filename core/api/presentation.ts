@@ -15,6 +15,7 @@ import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
@@ -36,6 +37,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   Challenges: challengeCalls,
   Chat: chatCalls,
   'A raid with friends': raidCalls,
+  'The pilot': pilotCalls,
   'The site': siteCalls,
   Administration: adminCalls,
 }

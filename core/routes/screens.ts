@@ -82,6 +82,8 @@ export const SCREENS = {
   nightbot: { paths: ['/streamers/nightbot'], side: 'streamers' },
   streamelements: { paths: ['/streamers/streamelements'], side: 'streamers' },
   streamerScrollText: { paths: ['/streamers/scroll-text'], side: 'streamers' },
+  streamerProgress: { paths: ['/streamers/progress'], side: 'streamers' },
+  streamerRaid: { paths: ['/streamers/raid'], side: 'streamers' },
   streamerChallenge: {
     paths: ['/streamers/streamer-challenge/:uid?'],
     header: 'more',
@@ -98,11 +100,12 @@ export const SCREENS = {
   test: { paths: ['/test'], isIndexed: false },
   widgetScrollText: { paths: ['/widgets/scroll-text'], layout: 'widget', isIndexed: false, isWidget: true },
   widgetProgress: { paths: ['/widgets/progress'], layout: 'widget', isIndexed: false, isWidget: true },
+  widgetRaid: { paths: ['/widgets/raid'], layout: 'widget', isIndexed: false, isWidget: true },
   widgetStreamerChallenge: {
     paths: ['/widgets/streamer-challenge'],
     layout: 'empty',
     isIndexed: false,
-    isPlanned: true,
+    isWidget: true,
   },
   admin: { paths: ['/admin'], access: 'admin', isIndexed: false, isPlanned: true },
 } as const satisfies Readonly<Record<string, Screen>>

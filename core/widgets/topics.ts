@@ -5,6 +5,8 @@ import { GAME_MODES, type GameMode, getModeFacts } from '../catalogue/game-modes
 export const WIDGET_DATA = {
   scrollText: '/widgets/data/scroll-text',
   progress: '/widgets/data/progress',
+  raid: '/widgets/data/raid',
+  challenge: '/widgets/data/challenge',
 } as const
 
 export const WIDGET_STREAM = '/widgets/stream'
@@ -21,5 +23,8 @@ export const readPublicTopic = (word: string | undefined): PublicTopic | undefin
 
 /** What changes of an account; only its owner's keys listen to it. */
 export const getAccountTopic = (account: string): string => `account-${account}`
+
+/** What the overlay of a challenge shows; `question` as `writeOverlayQuestion` writes it. Anyone with the challenge's link may listen. */
+export const getOverlayTopic = (question: string): string => `overlay-${question}`
 
 export const getStreamPath = (topic: PublicTopic): string => `${WIDGET_STREAM}?topic=${topic}`

@@ -28,6 +28,7 @@ export default defineConfig({
     announcements: 'tests/bench/announcements.ts',
     'push-server': 'tests/bench/push-server.ts',
     discord: 'tests/bench/discord.ts',
+    overlay: 'tests/bench/overlay.ts',
   },
   external: [
     'autocannon',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { parseSync } from 'vite'
+import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
 import { currentBuild } from '#cli/server/http/build.ts'
 import { getVisitorView } from '#core/pricing/market/visitor-views.ts'
@@ -40,7 +40,8 @@ describe.runIf(pages.length > 0)('the build of a widget', () => {
     for (const [file, text] of filesOf(page)) {
       expect(NEWER_STYLES.exec(file.endsWith('.css') ? text : '')?.[0], file).toBeUndefined()
       if (!file.endsWith('.js')) continue
-      expect(parseSync(file, text).errors).toEqual([])
+      // The syntax that Chromium 103 knows ends with this edition; later ones are an error here.
+      expect(() => parse(text, { ecmaVersion: 2022, sourceType: 'module' }), file).not.toThrow()
       expect(NEWER.exec(text)?.[0], file).toBeUndefined()
     }
   })

@@ -236,8 +236,8 @@ it('what the player lets the pilot do is kept at every change', () => {
   actor.send({ type: 'settings.changed', mapChangeEnabled: false })
   actor.send({ type: 'settings.changed', questsAutoCompleteEnabled: false })
   expect(done).toEqual([
-    ['settings', { mapChangeEnabled: false, questsAutoCompleteEnabled: true }],
-    ['settings', { mapChangeEnabled: false, questsAutoCompleteEnabled: false }],
+    ['settings', { mapChangeEnabled: false, questsAutoCompleteEnabled: true, isToldToServer: false }],
+    ['settings', { mapChangeEnabled: false, questsAutoCompleteEnabled: false, isToldToServer: false }],
   ])
   expect(context().mapChangeEnabled).toBe(false)
 })

@@ -84,6 +84,8 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
     ['streamers'],
     MARKET_TABLES,
   ),
+  streamerProgress: page(() => import('#web/streamers/widgets/ProgressWidgetPage.tsx'), ['streamers']),
+  streamerRaid: page(() => import('#web/streamers/widgets/RaidWidgetPage.tsx'), ['streamers']),
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
 }
 

@@ -1,7 +1,7 @@
 // The places of the teams, with what their results consist of.
 import type { ReactNode } from 'react'
+import { formatResult } from '#core/challenge/format-result.ts'
 import { findTeam } from '#core/challenge/model.ts'
-import { formatResult } from '#core/challenge/overlay.ts'
 import { rankTeams, type TeamResult } from '#core/challenge/ranking.ts'
 import { findGoal } from '#core/challenge/scoring.ts'
 import { formatNumber } from '#core/format/number.ts'

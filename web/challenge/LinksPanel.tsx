@@ -1,18 +1,22 @@
 // The links of a challenge: its public page, and the overlay with its options.
 import { type ReactNode, useState } from 'react'
+import { toTextLocale } from '#core/languages.ts'
+import { getPath } from '#core/routes/table.ts'
 import {
+  OVERLAY_SIZE,
   OVERLAY_THEMES,
   OVERLAY_VIEWS,
-  type OverlayOptions,
+  type OverlaySettings,
   type OverlayTheme,
   type OverlayView,
-  readOverlayOptions,
-  writeOverlayQuery,
-} from '#core/challenge/overlay.ts'
-import { getPath, ROUTES } from '#core/routes/table.ts'
+  readOverlaySettings,
+  writeOverlaySettings,
+} from '#core/widgets/overlay-settings.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
+import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './challenge.module.css'
@@ -21,38 +25,32 @@ import { useChallenge } from './use-challenge.ts'
 
 const ALL = ''
 
-const writeOverlayUrl = (uid: string, options: OverlayOptions): string => {
-  const query = writeOverlayQuery(options).replace('?', '&')
-  return `${location.origin}${getPath('widgetStreamerChallenge')}?challenge=${uid}${query}`
-}
-
 interface CopyWords {
   readonly action: string
   readonly copied: string
   readonly notCopied: string
 }
 
-/** The overlay is linked once it has a build. */
-const isOverlayBuilt = ROUTES.some(({ id, isWidget }) => id === 'widgetStreamerChallenge' && isWidget)
-
 const OverlayLink = ({ copy }: { readonly copy: CopyWords }): ReactNode => {
   const { t } = useTranslation('streamers')
   const { uid, scoring, teams } = useChallenge().challenge
-  const [options, setOptions] = useState(readOverlayOptions({}))
-  const change = (part: Partial<OverlayOptions>): void => setOptions({ ...options, ...part })
+  const language = toTextLocale(useLocale())
+  const [settings, setSettings] = useState(() => readOverlaySettings(() => undefined))
+  const change = (part: Partial<OverlaySettings>): void => setSettings({ ...settings, ...part })
   const views = OVERLAY_VIEWS.filter((view) => view !== 'card' || scoring.kind === 'bingo')
+  const query = writeOverlaySettings({ ...settings, challenge: uid, language })
   return (
     <>
       <Select<OverlayView>
         label={t('challenge.links.view')}
-        value={options.view}
+        value={settings.view}
         options={views.map((value) => ({ value, text: t(`challenge.links.views.${value}`) }))}
         onChange={(view) => change({ view })}
       />
-      {options.view !== 'leaderboard' && (
+      {settings.view !== 'leaderboard' && (
         <Select
           label={t('challenge.links.team')}
-          value={options.team}
+          value={settings.team}
           options={[
             { value: ALL, text: t('challenge.links.allTeams') },
             ...teams.map((team) => ({ value: team.uid, text: team.name })),
@@ -62,20 +60,32 @@ const OverlayLink = ({ copy }: { readonly copy: CopyWords }): ReactNode => {
       )}
       <Select<OverlayTheme>
         label={t('challenge.links.theme')}
-        value={options.theme}
+        value={settings.theme}
         options={OVERLAY_THEMES.map((value) => ({ value, text: t(`challenge.links.themes.${value}`) }))}
         onChange={(theme) => change({ theme })}
       />
+      <NumberField
+        label={t('widget.size')}
+        value={settings.size}
+        min={OVERLAY_SIZE.min}
+        max={OVERLAY_SIZE.max}
+        isLone
+        onCommit={(size) => change({ size: size ?? OVERLAY_SIZE.usual })}
+      />
       <Checkbox
         label={t('challenge.links.compact')}
-        isChecked={options.isCompact}
+        isChecked={settings.isCompact}
         onChange={(isCompact) => change({ isCompact })}
       />
       <div className={styles.line}>
-        <LinkToCopy label={t('challenge.links.overlay')} url={writeOverlayUrl(uid, options)} {...copy} />
+        <LinkToCopy
+          label={t('challenge.links.overlay')}
+          url={`${location.origin}${getPath('widgetStreamerChallenge')}?${query}`}
+          {...copy}
+        />
       </div>
-      {options.isCompact || options.view === 'mine' ? (
-        <OverlayPreview label={t('challenge.links.preview')} options={options} />
+      {settings.isCompact || settings.view === 'mine' ? (
+        <OverlayPreview label={t('challenge.links.preview')} options={settings} />
       ) : null}
     </>
   )
@@ -99,7 +109,7 @@ export const LinksPanel = (): ReactNode => {
             {...copy}
           />
         </div>
-        {canJudge && isOverlayBuilt && <OverlayLink copy={copy} />}
+        {canJudge && <OverlayLink copy={copy} />}
       </div>
     </Panel>
   )

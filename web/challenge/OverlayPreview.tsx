@@ -1,6 +1,7 @@
 // The rows that the overlay shows with its options.
 import type { ReactNode } from 'react'
-import { makeOverlay, type OverlayOptions } from '#core/challenge/overlay.ts'
+import { makeOverlay } from '#core/widgets/make-overlay.ts'
+import type { OverlayOptions } from '#core/widgets/overlay-settings.ts'
 import styles from './challenge.module.css'
 import { Swatch } from './Swatch.tsx'
 import { useChallenge } from './use-challenge.ts'

@@ -1,6 +1,6 @@
 // Scoring with one press: what is scored is chosen once, then each press on a team notes it.
 import { type ReactNode, useState } from 'react'
-import { formatResult } from '#core/challenge/overlay.ts'
+import { formatResult } from '#core/challenge/format-result.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
 import { type ChallengeGoal, goalsIn, MAX_COUNT, type ScoreMark } from '#core/challenge/scoring.ts'
 import { formatStopwatch } from '#core/format/stopwatch.ts'

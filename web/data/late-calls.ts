@@ -7,6 +7,7 @@ import { callPath, type RequestInput, request } from './request.ts'
 export const LATE_CALLS = {
   openRaid: ['POST', '/raid'],
   joinRaid: ['POST', '/raid/join'],
+  tellPilot: ['POST', '/pilot/told'],
   tellPosition: ['POST', '/raid/position'],
   leaveRaid: ['POST', '/raid/leave'],
   streamRaid: ['GET', '/raid/stream'],

@@ -30,6 +30,12 @@ export const AutomaticPanel = ({ settings }: { readonly settings: PilotSettings 
           />
           {!mayComplete && <Badge tone="pro">Pro</Badge>}
         </div>
+        <Switch
+          label={t('automatic.told')}
+          isOn={settings.isToldToServer}
+          onChange={(isToldToServer) => pilot.send({ type: 'settings.changed', isToldToServer })}
+        />
+        <p className={styles.fine}>{t('automatic.toldWhy')}</p>
         {!mayComplete && <p className={styles.fine}>{t('automatic.needsPro')}</p>}
       </div>
     </Panel>

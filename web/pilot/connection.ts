@@ -27,9 +27,14 @@ import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
 import { PILOT_TABLES } from './tables.ts'
+import { tellRaids } from './tell-server.ts'
 import { keptRaid, setPilotWanted } from './wanted.ts'
 
-const StoredSettings = t.partial({ mapChangeEnabled: t.boolean, questsAutoCompleteEnabled: t.boolean })
+const StoredSettings = t.partial({
+  mapChangeEnabled: t.boolean,
+  questsAutoCompleteEnabled: t.boolean,
+  isToldToServer: t.boolean,
+})
 
 const parse = (text: string): unknown => {
   try {
@@ -136,6 +141,7 @@ export const pilot = createActor(
   { input: { settings: readPilotSettings(), wantedVersion: wantedVersion() } },
 )
 pilot.start()
+tellRaids(pilot)
 siteSettings.subscribe(() => pilot.send({ type: 'version.wanted', version: wantedVersion() }))
 
 /** Looks for the pilot, and keeps doing so in this tab. */

@@ -4,11 +4,9 @@ import { isCellRange } from '#core/sheets/formulas.ts'
 import { MAX_ITEMS, type SheetItems } from '#core/sheets/options.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import fieldStyles from '#web/ui/fields/Field.module.css'
-import { Field } from '#web/ui/fields/Field.tsx'
+import { LinesField } from '#web/ui/fields/LinesField.tsx'
 import { type OptionGroup, Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useDraft } from '#web/ui/fields/use-draft.ts'
 
 const KINDS = ['all', 'tag', 'list'] as const
 type Kind = (typeof KINDS)[number]
@@ -18,11 +16,6 @@ const KIND_OF = { All: 'all', Tagged: 'tag', Listed: 'list' } as const satisfies
   Kind
 >
 
-const splitLines = (text: string): readonly string[] => {
-  const lines = text.split(/[\r\n|]+/).map((line) => line.trim())
-  return lines.filter((line) => line !== '')
-}
-
 const NamesField = ({
   names,
   onChange,
@@ -31,31 +24,14 @@ const NamesField = ({
   readonly onChange: (names: readonly string[]) => void
 }): ReactNode => {
   const { t } = useTranslation('sheets')
-  const draft = useDraft(names.join('\n'), (text) => {
-    const lines = splitLines(text)
-    if (lines.length > MAX_ITEMS) return false
-    onChange(lines)
-    return true
-  })
-  const count = splitLines(draft.text).length
   return (
-    <Field
+    <LinesField
       label={t('form.names')}
-      hint={t('form.namesHint', { count, max: MAX_ITEMS })}
-      error={count > MAX_ITEMS ? t('form.tooMany', { max: MAX_ITEMS }) : undefined}
-    >
-      {(links) => (
-        <textarea
-          {...links}
-          className={fieldStyles.input}
-          rows={6}
-          spellCheck={false}
-          value={draft.text}
-          onChange={(event) => draft.change(event.currentTarget.value)}
-          onBlur={draft.leave}
-        />
-      )}
-    </Field>
+      lines={names}
+      hint={({ length }) => t('form.namesHint', { count: length, max: MAX_ITEMS })}
+      check={({ length }) => (length > MAX_ITEMS ? t('form.tooMany', { max: MAX_ITEMS }) : undefined)}
+      onCommit={onChange}
+    />
   )
 }
 

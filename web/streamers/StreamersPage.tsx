@@ -16,6 +16,8 @@ import { DocsLink } from './DocsLink.tsx'
 import { LineBuilder } from './LineBuilder.tsx'
 import styles from './streamers.module.css'
 
+const WIDGET_PAGES = ['streamerScrollText', 'streamerProgress', 'streamerRaid'] as const
+
 const StreamersPage = (): ReactNode => {
   const { t } = useTranslation('streamers')
   const [params] = useSearchParams()
@@ -49,9 +51,15 @@ const StreamersPage = (): ReactNode => {
             </ul>
           </Panel>
           <Panel title={t('widgets')}>
-            <Link className="link" to={getPath('streamerScrollText')}>
-              {t('scrollText')}
-            </Link>
+            <ul className={styles.list}>
+              {WIDGET_PAGES.map((screen) => (
+                <li key={screen}>
+                  <Link className="link" to={getPath(screen)}>
+                    {t(`widgetPages.${screen}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Panel>
           <Panel title={t('steps.titleOf', { bot: t(`bot.${bot}`) })}>
             <BotSteps bot={bot} />

@@ -26,7 +26,10 @@ const withImports = (bundle: Rolldown.OutputBundle, chunk: Chunk): readonly Chun
 }
 
 const writePage = (chunks: readonly Chunk[]): string => {
-  const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  // Shared styles first: those of the widget itself overrule them.
+  const styles = new Set(
+    chunks.toReversed().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  )
   const [main, ...others] = chunks.map(({ fileName }) => fileName)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Exfil</title>',

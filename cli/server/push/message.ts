@@ -4,6 +4,8 @@ export interface PushMessage {
   readonly event: string
   /** One line, usually JSON. */
   readonly data: string
+  /** Makes every earlier message of its topic needless: a returning page gets only this one. */
+  readonly isWhole?: boolean
 }
 
 /** Larger data belong into a call that the message asks the page to repeat. */

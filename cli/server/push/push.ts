@@ -129,6 +129,7 @@ export const openPush = (run: string, given: Partial<PushBounds> = {}): Push => 
       if (topic === undefined || isClosed) return
       const number = ++last
       const bytes = encodeMessage(writeId(number), message)
+      if (message.isWhole === true) topic.ring.length = 0
       topic.ring.push({ number, bytes })
       if (topic.ring.length > bounds.ring) topic.resumableFrom = topic.ring.shift()?.number ?? number
       for (const open of topic.connections) send(open, bytes)

@@ -25,8 +25,12 @@ const readLastId = ({ req }: Context): string | undefined => {
 
 export const servePush =
   ({ push, addressOf, headers }: ServePushOptions) =>
-  (context: Context, topic: string): Response => {
-    if (context.req.method === 'HEAD') return new Response(null, { headers: { ...headers, ...STREAM } })
+  /** `onLeave` is called once, when the page has left or was not let in. */
+  (context: Context, topic: string, onLeave?: () => void): Response => {
+    if (context.req.method === 'HEAD') {
+      onLeave?.()
+      return new Response(null, { headers: { ...headers, ...STREAM } })
+    }
     const { outgoing } = context.env as HttpBindings
     const leave = push.join(topic, {
       address: addressOf(context),
@@ -39,11 +43,18 @@ export const servePush =
         return outgoing
       },
     })
-    if (leave === undefined)
+    if (leave === undefined) {
+      onLeave?.()
       return new Response('Too many open streams\n', {
         status: 429,
         headers: { ...headers, 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' },
       })
-    outgoing.once('close', leave)
+    }
+    const end = (): void => {
+      leave()
+      onLeave?.()
+    }
+    if (outgoing.closed) end()
+    else outgoing.once('close', end)
     return RESPONSE_ALREADY_SENT
   }

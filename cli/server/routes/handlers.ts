@@ -12,6 +12,7 @@ import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
 import { noticeHandlers } from './notices.ts'
+import { pilotHandlers } from './pilot-reports.ts'
 import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
@@ -32,6 +33,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...challengeHandlers(services),
   ...chatHandlers(services),
   ...sharedRaidHandlers(services),
+  ...pilotHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),
 })

@@ -4,6 +4,7 @@ import type { Services } from './services.ts'
 type Erasable = Pick<
   Services,
   | 'raids'
+  | 'toldRaids'
   | 'signIn'
   | 'apiKeys'
   | 'webhooks'
@@ -16,9 +17,21 @@ type Erasable = Pick<
 >
 
 export const eraseAccount = async (services: Erasable, account: string): Promise<void> => {
-  const { raids, signIn, apiKeys, webhooks, notices, discord, players, loadouts, challenges, security } =
-    services
+  const {
+    raids,
+    toldRaids,
+    signIn,
+    apiKeys,
+    webhooks,
+    notices,
+    discord,
+    players,
+    loadouts,
+    challenges,
+    security,
+  } = services
   await raids.leave(account)
+  toldRaids.forget(account)
   await signIn.erase(account)
   await apiKeys.erase(account)
   await webhooks.erase(account)

@@ -26,6 +26,7 @@ import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
+import type { ToldRaids } from './told-raids.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface Services {
@@ -54,6 +55,7 @@ export interface Services {
   readonly push: Push
   readonly prices: Prices
   readonly raids: SharedRaids
+  readonly toldRaids: ToldRaids
   readonly alerts: Alerts
   readonly live: LiveSource
   readonly pictures: Pictures

@@ -1,13 +1,16 @@
 // What widgets fetch: their data as JSON, and the event streams that say when these change. Pages are files of the web app.
 import type { Context, Hono } from 'hono'
+import type { ReadWord } from '#core/widgets/fields.ts'
 import { getAccountTopic, readPublicTopic, WIDGET_DATA, WIDGET_STREAM } from '#core/widgets/topics.ts'
 import type { CompressedCache } from '../http/compressed.ts'
-import { sendContent } from '../http/content.ts'
+import { type Content, sendContent } from '../http/content.ts'
 import type { Observe } from '../http/observe.ts'
 import type { Guard, KeyHolder } from '../public-api/guard.ts'
 import { servePush } from '../push/serve-push.ts'
 import type { Services } from '../services/services.ts'
+import { overlayContents } from './overlay-contents.ts'
 import { progressContents } from './progress-contents.ts'
+import { raidContents } from './raid-contents.ts'
 import { tickerContents } from './ticker-contents.ts'
 
 export interface WidgetParts {
@@ -63,7 +66,21 @@ export const mountWidgets = (
     return topic === undefined ? refuse(404, 'Unknown topic') : stream(context, topic)
   })
 
-  const progress = progressContents(services)
+  const overlay = overlayContents(services)
+  mount(WIDGET_DATA.challenge, async (context) => {
+    const content = await overlay.read((word) => context.req.query(word))
+    return content === undefined
+      ? refuse(404, 'There is no such challenge')
+      : send(context, content, DATA_HEADERS)
+  })
+  mount(`${WIDGET_DATA.challenge}/stream`, async (context) => {
+    const followed = await overlay.follow((word) => context.req.query(word))
+    if (followed === undefined) return refuse(404, 'There is no such challenge')
+    return followed === 'full'
+      ? refuse(429, 'Too many different overlays of this challenge', { 'Retry-After': '60' })
+      : stream(context, followed.topic, followed.leave)
+  })
+
   const withKey = (answer: (context: Context, holder: KeyHolder) => Response | Promise<Response>) =>
     guard(
       {
@@ -75,17 +92,24 @@ export const mountWidgets = (
       },
       answer,
     )
-  mount(
-    WIDGET_DATA.progress,
-    withKey(async (context, holder) => {
-      const content = await progress((word) => context.req.query(word), holder)
-      return content === undefined
-        ? refuse(404, 'The PMC of this key is gone')
-        : send(context, content, { ...DATA_HEADERS, 'Cache-Control': 'private, no-cache' })
-    }),
-  )
-  mount(
-    `${WIDGET_DATA.progress}/stream`,
-    withKey((context, { account }) => stream(context, getAccountTopic(account))),
-  )
+  const mountOwn = (
+    address: string,
+    contents: (read: ReadWord, holder: KeyHolder) => Promise<Content | undefined>,
+  ): void => {
+    mount(
+      address,
+      withKey(async (context, holder) => {
+        const content = await contents((word) => context.req.query(word), holder)
+        return content === undefined
+          ? refuse(404, 'The PMC of this key is gone')
+          : send(context, content, { ...DATA_HEADERS, 'Cache-Control': 'private, no-cache' })
+      }),
+    )
+    mount(
+      `${address}/stream`,
+      withKey((context, { account }) => stream(context, getAccountTopic(account))),
+    )
+  }
+  mountOwn(WIDGET_DATA.progress, progressContents(services))
+  mountOwn(WIDGET_DATA.raid, raidContents(services))
 }

@@ -55,10 +55,13 @@ const ADDRESSES: readonly (readonly [
   ['/streamers/nightbot', 'nightbot'],
   ['/streamers/streamelements', 'streamelements'],
   ['/streamers/scroll-text', 'streamerScrollText'],
+  ['/streamers/progress', 'streamerProgress'],
+  ['/streamers/raid', 'streamerRaid'],
   ['/streamers/streamer-challenge', 'streamerChallenge'],
   ['/streamers/streamer-challenge/winter-cup', 'streamerChallenge', { uid: 'winter-cup' }],
   ['/widgets/scroll-text', 'widgetScrollText'],
   ['/widgets/progress', 'widgetProgress'],
+  ['/widgets/raid', 'widgetRaid'],
   ['/widgets/streamer-challenge', 'widgetStreamerChallenge'],
   ['/admin', 'admin'],
   ['/admin/add-item', 'adminAddItem'],
@@ -160,6 +163,7 @@ describe('the route table', () => {
     expect(bare).toEqual([
       ['widgetScrollText', 'widget'],
       ['widgetProgress', 'widget'],
+      ['widgetRaid', 'widget'],
       ['widgetStreamerChallenge', 'empty'],
     ])
   })

@@ -1,11 +1,8 @@
 // The progress widget: its address, and what it accepts of a server or of its storage.
 import { describe, expect, it } from 'vitest'
+import { writeKeyQuestion } from '#core/widgets/fields.ts'
 import { readProgressData } from '#core/widgets/progress-data.ts'
-import {
-  PROGRESS_PARTS,
-  readProgressSettings,
-  writeProgressQuestion,
-} from '#core/widgets/progress-settings.ts'
+import { PROGRESS_PARTS, readProgressSettings } from '#core/widgets/progress-settings.ts'
 
 const read = (query: string) => {
   const words = new URLSearchParams(query)
@@ -20,7 +17,7 @@ describe('the progress widget', () => {
   })
 
   it('asks with its key and language alone', () => {
-    const question = writeProgressQuestion(read('key=exf_a%26b&lang=ru&size=50&parts=level'))
+    const question = writeKeyQuestion(read('key=exf_a%26b&lang=ru&size=50&parts=level'))
     expect(question).toBe('key=exf_a%26b&lang=ru')
   })
 

@@ -281,6 +281,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     await pro.call('openRaid')
     return { input: { body: { map: 'customs', x: -98.89, y: 22.74, z: -345.97, facing: 61.5 } } }
   },
+  tellPilot: () => ({ input: { body: { tag: 'Raid', map: 'customs', agoMs: 61_000 } } }),
   leaveRaid: () => ({}),
   streamRaid: () => ({ streams: true }),
   websiteAlert: () => ({ by: server.visitor() }),

@@ -106,6 +106,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   reportChat: { reason: 'spam' },
   joinRaid: { token: 'none' },
   joinAsJudge: { token: 'none' },
+  tellPilot: { tag: 'Raid', map: 'customs', agoMs: 1_000 },
   tellPosition: { map: 'customs', x: 1, y: 2, z: 3, facing: null },
 }
 

@@ -1,12 +1,13 @@
 // The page of price sheets keeps what it builds in its address.
 import { expect, it } from 'vitest'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { SHEET_ADDRESS, type UsualSheet } from '#web/sheets/sheet-address.ts'
+import type { UsualBuild } from '#web/address/built-address.ts'
+import { SHEET_ADDRESS } from '#web/sheets/sheet-address.ts'
 
 const { words } = SHEET_ADDRESS
 const usual = { mode: 'PVE', language: 'ru' } as const
 const write = (query: ReturnType<typeof read>, params?: URLSearchParams) =>
-  writeQuery<ReturnType<typeof read>, UsualSheet>(words, query, params)
+  writeQuery<ReturnType<typeof read>, UsualBuild>(words, query, params)
 const read = (search: string) => readQuery(words, new URLSearchParams(search), usual)
 
 it('has the game mode and the language of the page unless the address names others', () => {

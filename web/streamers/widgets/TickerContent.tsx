@@ -15,24 +15,16 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFavourites } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import fieldStyles from '#web/ui/fields/Field.module.css'
-import { Field } from '#web/ui/fields/Field.tsx'
+import { LinesField } from '#web/ui/fields/LinesField.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { type OptionGroup, Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useDraft } from '#web/ui/fields/use-draft.ts'
 import styles from './widgets.module.css'
 
 interface ContentProps {
   readonly settings: TickerSettings
   readonly onChange: (changes: Partial<TickerSettings>) => void
 }
-
-const splitLines = (text: string): readonly string[] =>
-  text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 const ItemsField = ({
   catalogue,
@@ -55,47 +47,35 @@ const ItemsField = ({
     const item = catalogue.items.get(uid)
     return item === undefined ? uid : nameIn(locale, item)
   })
-  const getUnknown = (text: string): readonly string[] =>
-    splitLines(text).filter((line) => find(line) === undefined)
-  const draft = useDraft(names.join('\n'), (text) => {
-    if (getUnknown(text).length > 0) return false
-    const found = splitLines(text).flatMap((line) => find(line)?.uid ?? [])
-    onChange([...new Set(found)].slice(0, MAX_TICKER_ITEMS))
-    return true
-  })
-  const [unknown] = draft.isEditing ? getUnknown(draft.text) : []
+  const findUnknown = (lines: readonly string[]): string | undefined =>
+    lines.find((line) => find(line) === undefined)
+  const change = (uids: readonly string[]): void => onChange([...new Set(uids)].slice(0, MAX_TICKER_ITEMS))
   return (
-    <>
-      <Field
-        label={t('widget.items.label')}
-        hint={t('widget.items.hint', { count: splitLines(draft.text).length, max: MAX_TICKER_ITEMS })}
-        error={unknown === undefined ? undefined : t('widget.items.unknown', { name: unknown.slice(0, 60) })}
-      >
-        {(links) => (
-          <textarea
-            {...links}
-            className={fieldStyles.input}
-            rows={6}
-            spellCheck={false}
-            value={draft.text}
-            onChange={(event) => draft.change(event.currentTarget.value)}
-            onBlur={draft.leave}
-          />
-        )}
-      </Field>
-      {favourites.length > 0 && (
-        <Button
-          size="small"
-          icon="star"
-          onClick={() => {
-            draft.drop()
-            onChange([...new Set([...items, ...favourites])].slice(0, MAX_TICKER_ITEMS))
-          }}
-        >
-          {t('widget.items.addFavourites', { count: favourites.length })}
-        </Button>
-      )}
-    </>
+    <LinesField
+      label={t('widget.items.label')}
+      lines={names}
+      hint={(lines) => t('widget.items.hint', { count: lines.length, max: MAX_TICKER_ITEMS })}
+      check={(lines) => {
+        const unknown = findUnknown(lines)
+        return unknown === undefined ? undefined : t('widget.items.unknown', { name: unknown.slice(0, 60) })
+      }}
+      onCommit={(lines) => change(lines.flatMap((line) => find(line)?.uid ?? []))}
+    >
+      {(drop) =>
+        favourites.length > 0 && (
+          <Button
+            size="small"
+            icon="star"
+            onClick={() => {
+              drop()
+              change([...items, ...favourites])
+            }}
+          >
+            {t('widget.items.addFavourites', { count: favourites.length })}
+          </Button>
+        )
+      }
+    </LinesField>
   )
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { ColourField } from './ColourField.tsx'
+import { LooksFields } from './LooksFields.tsx'
 import styles from './widgets.module.css'
 
 export const TickerLooks = ({
@@ -20,7 +20,7 @@ export const TickerLooks = ({
 }): ReactNode => {
   const { t } = useTranslation('streamers')
   const getModeName = useModeName()
-  const { list, speed, size, colour, edge, background, hasPictures } = settings
+  const { list, speed, hasPictures } = settings
   const hasItems = list !== 'text'
   return (
     <div className={styles.fields}>
@@ -40,7 +40,7 @@ export const TickerLooks = ({
           />
         </div>
       )}
-      <div className={styles.pair}>
+      <LooksFields looks={settings} onChange={onChange}>
         <NumberField
           label={t('widget.speed')}
           value={speed}
@@ -49,29 +49,7 @@ export const TickerLooks = ({
           isLone
           onCommit={(next) => onChange({ speed: next ?? TICKER_RANGES.speed.usual })}
         />
-        <NumberField
-          label={t('widget.size')}
-          value={size}
-          min={TICKER_RANGES.size.min}
-          max={TICKER_RANGES.size.max}
-          isLone
-          onCommit={(next) => onChange({ size: next ?? TICKER_RANGES.size.usual })}
-        />
-      </div>
-      <div className={styles.pair}>
-        <ColourField
-          label={t('widget.colour')}
-          colour={colour}
-          onChange={(next) => onChange({ colour: next })}
-        />
-        <ColourField label={t('widget.edge')} colour={edge} onChange={(next) => onChange({ edge: next })} />
-      </div>
-      <ColourField
-        label={t('widget.background')}
-        colour={background}
-        hasOpacity
-        onChange={(next) => onChange({ background: next })}
-      />
+      </LooksFields>
       {hasItems && (
         <Checkbox
           label={t('widget.pictures')}

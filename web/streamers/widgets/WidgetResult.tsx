@@ -9,10 +9,19 @@ const STEPS = ['source', 'address', 'size', 'options'] as const
 
 export const WidgetResult = ({
   path,
+  shownPath = path,
+  isPreviewed = true,
+  note,
   height,
 }: {
   /** The address of the widget, a path of the site. */
   readonly path: string
+  /** The same without what viewers must not read. */
+  readonly shownPath?: string
+  /** False if the address does not show anything yet. */
+  readonly isPreviewed?: boolean
+  /** Below the preview. */
+  readonly note?: string
   /** Height of the source in OBS, in px. */
   readonly height: number
 }): ReactNode => {
@@ -21,7 +30,11 @@ export const WidgetResult = ({
     <>
       <Panel title={t('widget.preview')} note={t('widget.previewNote')} isFlush>
         <div className={styles.preview}>
-          <iframe key={path} title={t('widget.preview')} src={path} height={height} tabIndex={-1} />
+          {isPreviewed ? (
+            <iframe key={path} title={t('widget.preview')} src={path} height={height} tabIndex={-1} />
+          ) : (
+            <p className={styles.note}>{note}</p>
+          )}
         </div>
       </Panel>
       <Panel title={t('widget.address.title')}>
@@ -29,6 +42,7 @@ export const WidgetResult = ({
           <LinkToCopy
             label={t('widget.address.label')}
             url={new URL(path, location.origin).href}
+            shown={new URL(shownPath, location.origin).href}
             action={t('widget.address.copy')}
             copied={t('widget.address.copied')}
             notCopied={t('widget.address.notCopied')}

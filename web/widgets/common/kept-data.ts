@@ -10,11 +10,19 @@ const listKept = (): readonly (readonly [string, number])[] =>
     .map((key): readonly [string, number] => [key, Number(localStorage.getItem(key)?.split(' ', 1)[0])])
     .sort((a, b) => b[1] - a[1])
 
+/** `at`: when it was kept, in ms since the epoch. */
+export interface Kept {
+  readonly text: string
+  readonly at: number
+}
+
 /** The JSON text kept for the address, undefined if there is none or storing is forbidden. */
-export const readKept = (address: string): string | undefined => {
+export const readKept = (address: string): Kept | undefined => {
   try {
     const kept = localStorage.getItem(PREFIX + address)
-    return kept === null ? undefined : kept.slice(kept.indexOf(' ') + 1)
+    if (kept === null) return undefined
+    const space = kept.indexOf(' ')
+    return { text: kept.slice(space + 1), at: Number(kept.slice(0, space)) }
   } catch {
     return undefined
   }

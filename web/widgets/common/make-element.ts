@@ -1,4 +1,5 @@
 // Elements of a widget, and its settings as variables of its style.
+import type { WidgetLooks } from '#core/widgets/looks.ts'
 
 /** `text` is never read as HTML. */
 export const makeElement = (
@@ -13,22 +14,14 @@ export const makeElement = (
   return element
 }
 
-export interface WidgetLooks {
-  readonly size: number
-  /** As `readColour` of the core has them. */
-  readonly colour: string
-  readonly edge: string
-  readonly background: string
-}
-
-/** The root of the widget in the page. */
-export const openWidget = (name: string, language: string, looks: WidgetLooks): HTMLElement => {
+/** The root of the widget in the page. Looks that are not given are those of its styles. */
+export const openWidget = (name: string, language: string, looks: Partial<WidgetLooks>): HTMLElement => {
   const root = makeElement('main', `widget ${name}`)
   document.documentElement.lang = language
-  root.style.setProperty('--widget-size', `${looks.size}px`)
-  root.style.setProperty('--widget-colour', `#${looks.colour}`)
-  root.style.setProperty('--widget-edge', `#${looks.edge}`)
-  root.style.setProperty('--widget-background', `#${looks.background}`)
+  const { size, ...colours } = looks
+  if (size !== undefined) root.style.setProperty('--widget-size', `${size}px`)
+  for (const [part, colour] of Object.entries(colours))
+    root.style.setProperty(`--widget-${part}`, `#${colour}`)
   document.body.replaceChildren(root)
   return root
 }

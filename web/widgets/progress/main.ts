@@ -3,14 +3,16 @@ import '#web/ui/fonts/fonts.css'
 import '../common/widget.css'
 import './progress.css'
 import { getIntlCode } from '#core/languages.ts'
+import { writeKeyQuestion } from '#core/widgets/fields.ts'
+import { pickLooks } from '#core/widgets/looks.ts'
 import { type ProgressCount, type ProgressData, readProgressData } from '#core/widgets/progress-data.ts'
-import { readProgressSettings, writeProgressQuestion } from '#core/widgets/progress-settings.ts'
+import { readProgressSettings } from '#core/widgets/progress-settings.ts'
 import { WIDGET_DATA } from '#core/widgets/topics.ts'
-import { followData } from '../common/follow-data.ts'
+import { followData, OWN_SPREAD_MS } from '../common/follow-data.ts'
 import { makeElement, openWidget, readPageWords } from '../common/make-element.ts'
 
 const settings = readProgressSettings(readPageWords())
-const root = openWidget('progress', getIntlCode(settings.language), settings)
+const root = openWidget('progress', getIntlCode(settings.language), pickLooks(settings))
 
 const makeBar = ({ label, done, of }: ProgressCount): HTMLElement => {
   const fill = makeElement('span', 'fill')
@@ -38,12 +40,13 @@ const show = ({ level, bars, nextLabel, next }: ProgressData): void => {
   )
 }
 
-const question = writeProgressQuestion(settings)
+const question = writeKeyQuestion(settings)
 followData({
   data: `${WIDGET_DATA.progress}?${question}`,
   stream: `${WIDGET_DATA.progress}/stream?${question}`,
   read: readProgressData,
   show,
+  spreadMs: OWN_SPREAD_MS,
   // A revoked key: what it showed must not stay on the stream.
   onRefused: () => root.replaceChildren(),
 })

@@ -4,6 +4,7 @@ import '#web/ui/styles/item-tokens.css'
 import '../common/widget.css'
 import './scroll-text.css'
 import { getIntlCode } from '#core/languages.ts'
+import { pickLooks } from '#core/widgets/looks.ts'
 import { readTickerRows } from '#core/widgets/ticker-data.ts'
 import { readTickerSettings, writeTickerQuestion } from '#core/widgets/ticker-settings.ts'
 import { getPricesTopic, getStreamPath, WIDGET_DATA } from '#core/widgets/topics.ts'
@@ -13,7 +14,7 @@ import { makeStrip } from './strip.ts'
 import { makeItemParts, makeTextPart } from './ticker-parts.ts'
 
 const settings = readTickerSettings(readPageWords())
-const root = openWidget('scroll-text', getIntlCode(settings.language), settings)
+const root = openWidget('scroll-text', getIntlCode(settings.language), pickLooks(settings))
 const strip = makeStrip(root, settings.speed)
 
 if (settings.list === 'text') strip.show(settings.text === '' ? [] : [makeTextPart(settings.text)])

@@ -1,99 +1,20 @@
 // What the overlay of a challenge draws: rows or squares from the state and the options of its address. Drawing is all that remains.
+
+import type { BotSpeech } from '../bots/speech.ts'
+import { claimedCells } from '../challenge/bingo.ts'
+import { formatResult } from '../challenge/format-result.ts'
+import { type Challenge, findTeam } from '../challenge/model.ts'
+import { hasResult, rankTeams, type TeamPlace, type TeamResult } from '../challenge/ranking.ts'
+import { goalsIn } from '../challenge/scoring.ts'
 import { formatNumber } from '../format/number.ts'
 import { formatStopwatch } from '../format/stopwatch.ts'
-import { claimedCells } from './bingo.ts'
-import { type Challenge, type ChallengeStatus, findTeam } from './model.ts'
-import { hasResult, rankTeams, type TeamPlace, type TeamResult } from './ranking.ts'
-import { goalsIn } from './scoring.ts'
-
-export const OVERLAY_VIEWS = ['leaderboard', 'card', 'mine'] as const
-export type OverlayView = (typeof OVERLAY_VIEWS)[number]
-export const OVERLAY_THEMES = ['dark', 'light', 'clear'] as const
-export type OverlayTheme = (typeof OVERLAY_THEMES)[number]
-
-/** `team`: whose card or rows are shown, by uid or name; empty for none. `clear` has no background. */
-export interface OverlayOptions {
-  readonly view: OverlayView
-  readonly isCompact: boolean
-  readonly theme: OverlayTheme
-  readonly team: string
-}
+import type { OverlayCell, OverlayData, OverlayGoal, OverlayModel, OverlayRow } from './overlay-data.ts'
+import type { OverlayOptions } from './overlay-settings.ts'
 
 /** Rows of the compact form. */
 const COMPACT_ROWS = 5
-
-const chooseWord = <W extends string>(words: readonly W[], text: string | undefined, usual: W): W =>
-  words.find((word) => word === text) ?? usual
-
-/** The options in an address (`view=card&compact=1&theme=light&team=Bears`); unknown values are the usual ones. */
-export const readOverlayOptions = (query: Readonly<Record<string, string | undefined>>): OverlayOptions => ({
-  view: chooseWord(OVERLAY_VIEWS, query.view, 'leaderboard'),
-  isCompact: query.compact === '1' || query.compact === 'true',
-  theme: chooseWord(OVERLAY_THEMES, query.theme, 'dark'),
-  team: (query.team ?? '').slice(0, 100),
-})
-
-/** The query of the options; the usual ones are left out. */
-export const writeOverlayQuery = ({ view, isCompact, theme, team }: OverlayOptions): string => {
-  const query = [
-    ...(view === 'leaderboard' ? [] : [`view=${view}`]),
-    ...(isCompact ? ['compact=1'] : []),
-    ...(theme === 'dark' ? [] : [`theme=${theme}`]),
-    ...(team === '' ? [] : [`team=${encodeURIComponent(team)}`]),
-  ].join('&')
-  return query === '' ? '' : `?${query}`
-}
-
-/**
- * `value`: points with separators or a time; `–` before a finish. `detail`: what the value consists of, empty if compact or nothing.
- * `share`: length of the bar, from 0 to 1. `isMine`: the team of the options.
- */
-export interface OverlayRow {
-  readonly team: string
-  readonly place: number
-  readonly isTied: boolean
-  readonly name: string
-  readonly color: string
-  readonly value: string
-  readonly detail: string
-  readonly share: number
-  readonly isMine: boolean
-}
-
-/** `colors`: of the teams that have claimed the square, in the order of the teams; `isMine`: the team of the options has. */
-export interface OverlayCell {
-  readonly text: string
-  readonly isFree: boolean
-  readonly colors: readonly string[]
-  readonly isMine: boolean
-}
-
-/** `count` of what the goal counts and the points or seconds that it gave; `max` null without a limit. */
-export interface OverlayGoal {
-  readonly name: string
-  readonly count: string
-  readonly points: string
-  readonly max: string | null
-}
-
-/** `rest`: teams that are not shown. `cells` is empty unless a card is shown, `goals` unless one team's rows are. */
-export interface OverlayModel {
-  readonly title: string
-  readonly status: ChallengeStatus
-  readonly view: OverlayView
-  readonly theme: OverlayTheme
-  readonly isCompact: boolean
-  readonly rows: readonly OverlayRow[]
-  readonly rest: number
-  readonly cells: readonly OverlayCell[]
-  readonly goals: readonly OverlayGoal[]
-}
-
-/** The main figure of a result: points, or a time. */
-export const formatResult = (result: TeamResult): string => {
-  if (result.kind !== 'time') return formatNumber(result.points)
-  return result.total === null ? '–' : formatStopwatch(result.total)
-}
+/** Counts of more goals cannot be told apart without their names. */
+const MAX_DETAIL_GOALS = 5
 
 const formatDetail = (result: TeamResult): string => {
   switch (result.kind) {
@@ -105,10 +26,12 @@ const formatDetail = (result: TeamResult): string => {
       return `${result.cells.length}/${result.lines}`
     case 'points':
     case 'first':
-      return result.goals
-        .filter(({ count }) => count > 0)
-        .map(({ count }) => formatNumber(count))
-        .join(' · ')
+      return result.goals.length > MAX_DETAIL_GOALS
+        ? ''
+        : result.goals
+            .filter(({ count }) => count > 0)
+            .map(({ count }) => formatNumber(count))
+            .join(' · ')
   }
 }
 
@@ -171,10 +94,15 @@ const getGoals = (challenge: Challenge, place: TeamPlace | undefined): readonly 
   })
 }
 
+/** `hidden`: teams that are not shown. */
+export interface MadeOverlay extends OverlayModel {
+  readonly hidden: number
+}
+
 /** A challenge as the overlay draws it. A card of a challenge that has none is drawn as a leaderboard. */
-export const makeOverlay = (challenge: Challenge, options: OverlayOptions): OverlayModel => {
-  const { title, status, scoring, teams } = challenge
-  const { isCompact, theme } = options
+export const makeOverlay = (challenge: Challenge, options: OverlayOptions): MadeOverlay => {
+  const { title, scoring, teams } = challenge
+  const { isCompact } = options
   const view = options.view === 'card' && scoring.kind !== 'bingo' ? 'leaderboard' : options.view
   const mine = teams.find((team) => isNamed(team, options.team))?.uid
   const places = rankTeams(challenge)
@@ -190,8 +118,8 @@ export const makeOverlay = (challenge: Challenge, options: OverlayOptions): Over
   })
   const isOwnCard = mine !== undefined && scoring.kind === 'bingo' && scoring.claims === 'own'
   return {
-    ...{ title, status, view, theme, isCompact, rows },
-    rest: places.length - shown.length,
+    ...{ title, view, rows },
+    hidden: places.length - shown.length,
     cells: view === 'card' || (view === 'mine' && !isCompact) ? getCells(challenge, mine, isOwnCard) : [],
     goals:
       view === 'mine' && !isCompact
@@ -200,5 +128,20 @@ export const makeOverlay = (challenge: Challenge, options: OverlayOptions): Over
             places.find(({ team }) => team === mine),
           )
         : [],
+  }
+}
+
+/** The same with its words. */
+export const makeOverlayData = (
+  challenge: Challenge,
+  options: OverlayOptions,
+  { say }: Pick<BotSpeech, 'say'>,
+): OverlayData => {
+  const { hidden, ...model } = makeOverlay(challenge, options)
+  const { status } = challenge
+  return {
+    ...model,
+    status: status === 'running' ? '' : say(`widget.challenge.${status}`),
+    rest: hidden === 0 || options.view === 'mine' ? '' : say('widget.challenge.rest', { count: hidden }),
   }
 }

@@ -1,0 +1,82 @@
+// Measures overlays of a challenge: the time from the moment when a judge sends a score until each open overlay has received it.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChallengeCommand } from '#core/challenge/commands.ts'
+import { WIDGET_DATA } from '#core/widgets/topics.ts'
+import { BY_POINTS, KILLS } from '../support/challenge-world.ts'
+import { signedInClient, startServerProcess } from '../support/exfil-server.ts'
+
+const OVERLAYS = Number(process.env.EXFIL_BENCH_OVERLAYS ?? 1_000)
+const SCORES = Number(process.env.EXFIL_BENCH_SCORES ?? 120)
+const EVERY_MS = 500
+const AT_ONCE = 50
+const TEAMS = 24
+/** Overlays of three views are open. */
+const QUERIES = ['', '&compact=1', '&view=mine&team=t0']
+
+const folder = mkdtempSync(join(tmpdir(), 'exfil-overlay-'))
+const server = await startServerProcess({ EXFIL_DATA: folder })
+const { hostname, port, host } = new URL(server.url)
+const judge = await signedInClient(server, 'host@example.org')
+const send = async (command: ChallengeCommand): Promise<void> => {
+  const { status, body } = await judge.call('POST', '/challenges/cup/commands', {
+    commandId: randomUUID(),
+    command,
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+await send({ tag: 'CreateChallenge', challenge: 'cup', title: 'Winter cup', scoring: BY_POINTS })
+for (let team = 0; team < TEAMS; team++)
+  await send({ tag: 'AddTeam', team: `t${team}`, name: `Team ${team + 1}`, color: '#d4a017', members: [] })
+await send({ tag: 'StartChallenge' })
+
+/** When the score was sent after which the first team has these points. */
+const sentAt = new Map<string, number>()
+const times: number[] = []
+const open = async (number: number): Promise<void> => {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(socket, 'connect')
+  const query = QUERIES[number % QUERIES.length] ?? ''
+  socket.write(
+    `GET ${WIDGET_DATA.challenge}/stream?challenge=cup${query} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  let text = ''
+  socket.on('data', (bytes) => {
+    text += bytes.toString('latin1')
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const points = /"team":"t0".*?"value":"(\d+)"/.exec(text.slice(0, end))?.[1]
+      const sent = sentAt.get(points ?? '')
+      if (sent !== undefined) times.push(performance.now() - sent)
+      text = text.slice(end + 2)
+    }
+  })
+}
+for (let opened = 0; opened < OVERLAYS; opened += AT_ONCE)
+  await Promise.all(
+    Array.from({ length: Math.min(AT_ONCE, OVERLAYS - opened) }, (_, index) => open(opened + index)),
+  )
+const answers: number[] = []
+for (let score = 1; score <= SCORES; score++) {
+  const at = performance.now()
+  sentAt.set(String(score * KILLS.points), at)
+  await send({ tag: 'ScoreTeam', score: `s${score}`, team: 't0', mark: { goal: KILLS.uid, count: 1 } })
+  answers.push(performance.now() - at)
+  await delay(EVERY_MS)
+}
+await delay(1_000)
+const at = (sorted: readonly number[], share: number): string =>
+  `${Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN)} ms`
+for (const list of [times, answers]) list.sort((a, b) => a - b)
+console.log(`overlays          ${OVERLAYS}, load ${loadavg()[0]?.toFixed(1)}`)
+console.log(`messages received ${times.length} of ${SCORES * OVERLAYS}`)
+console.log(`score to overlay  median ${at(times, 0.5)}, p99 ${at(times, 0.99)}, slowest ${at(times, 1)}`)
+console.log(`score to answer   median ${at(answers, 0.5)}, p99 ${at(answers, 0.99)}`)
+await server.stop()
+rmSync(folder, { recursive: true })
+process.exit()

@@ -1,0 +1,35 @@
+// The messages of an event stream, one after the other; heartbeats are left out.
+export interface StreamMessage {
+  readonly event: string
+  readonly data: string
+}
+
+export interface Messages {
+  /** Throws if the stream has ended. */
+  readonly next: () => Promise<StreamMessage>
+  readonly close: () => Promise<void>
+}
+
+export const readMessages = (response: Response): Messages => {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const next = async (): Promise<StreamMessage> => {
+    const end = text.indexOf('\n\n')
+    if (end < 0) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`ended: ${text}`)
+      text += decoder.decode(value, { stream: true })
+      return next()
+    }
+    const lines = text.slice(0, end).split('\n')
+    text = text.slice(end + 2)
+    const field = (name: string): string =>
+      lines
+        .find((line) => line.startsWith(`${name}:`))
+        ?.slice(name.length + 1)
+        .trim() ?? ''
+    return field('event') === 'alive' ? next() : { event: field('event'), data: field('data') }
+  }
+  return { next, close: () => reader.cancel() }
+}
