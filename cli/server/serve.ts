@@ -6,7 +6,6 @@ import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
 import { openSecurityLog } from './auth/security-log.ts'
-import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { newId } from './auth/tokens.ts'
 import { cardDrawer } from './cards/draw-card.ts'
@@ -25,7 +24,6 @@ import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { openServingDatabase } from './open-serving-database.ts'
-import { createDescribeNotice } from './outbox/describe-notice.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
 import { openKeyLimiters } from './public-api/key-limiters.ts'
@@ -33,39 +31,31 @@ import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { createAccounts } from './services/accounts.ts'
-import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
 import { openChat } from './services/chat.ts'
-import { openDiscordLinks } from './services/discord.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { openLoadouts } from './services/loadouts.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
-import { openNotices } from './services/notices.ts'
+import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
-import { openPushDevices } from './services/push-devices.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { openSearchWarming } from './services/warm-searches.ts'
-import { openWebhooks } from './services/webhooks.ts'
 import { stopServer } from './stop-server.ts'
-import { accountAlertStore } from './stores/account-alerts.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
 import { pruneCommands } from './stores/known-commands.ts'
-import { NOTICES_CHANNEL } from './stores/notices.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
-import { restockStore } from './stores/restocks.ts'
 import type { Database } from './stores/sql.ts'
-import { loadVapid } from './web-push/vapid.ts'
 
 export interface RunningServer {
   /** Where it listens, `http://127.0.0.1:5180`. */
@@ -137,20 +127,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     ...{ changes, log },
   })
   const security = await openSecurityLog({ log, database, randomBytes })
-  const apiKeys = await openApiKeys({
-    database,
-    players,
-    now,
-    randomBytes,
-    onError: (error) => log.warn({ err: error }, 'API usage was not written'),
+  const accountServices = await openAccountServices({
+    ...{ config, log, database, players, catalogues, words, changes, publicUrl, now, randomBytes },
   })
-  const webhooks = openWebhooks({ database, now, randomBytes })
-  const discord = openDiscordLinks({ database, now, randomBytes })
-  const vapid = await loadVapid(database, config, publicUrl)
-  const describe = createDescribeNotice({ words, catalogues, publicUrl })
-  const notices = openNotices({ database, describe, now })
-  const stopNotices = await database.listen(NOTICES_CHANNEL, changes.publishNotices)
-  const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
+  const { sessions, discord, apiKeys } = accountServices.services
   let warm = (): unknown => undefined
   let lookAtAlerts = (_named?: string): unknown => undefined
   const prices = await openPrices({
@@ -212,14 +192,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     live,
     pictures,
     signIn,
-    sessions,
-    apiKeys,
-    webhooks,
-    discord,
-    accountAlerts: accountAlertStore(database),
-    restocks: restockStore(database),
-    notices,
-    pushDevices: openPushDevices({ database, vapid, now, randomBytes }),
+    ...accountServices.services,
     security,
     words,
     finding,
@@ -252,7 +225,15 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   recount()
   await warming.warm()
   const alertDelivery = await openAlertDelivery({
-    ...{ services, database, vapid, now, randomBytes, random: Math.random, send: surroundings.sendWebhooks },
+    ...{
+      services,
+      database,
+      vapid: accountServices.vapid,
+      now,
+      randomBytes,
+      random: Math.random,
+      send: surroundings.sendWebhooks,
+    },
     onError: (error) => log.warn({ err: error }, 'alerts were not delivered'),
   })
   lookAtAlerts = alertDelivery.look
@@ -309,10 +290,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           alertDelivery.stop(),
         ],
         compressedCache,
-        followers: [
-          ...[stopFollowing, stopListening, stopNotices],
-          ...[chat.close, sessions.close, apiKeys.close, prices.close],
-        ],
+        followers: [stopFollowing, stopListening, accountServices.close, chat.close, prices.close],
         database,
       })
     },
