@@ -1,7 +1,8 @@
 // The server's configuration: environment variables decoded once; a wrong one stops the start with its name and what was expected.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
+import type { PageAds } from '#core/ads.ts'
 import type { PictureSettings } from '#core/catalogue/pictures.ts'
 import { decode, fields, oneOf, Text } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
@@ -10,52 +11,10 @@ import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits/limits.
 import { badInput } from '../errors.ts'
 import { dataFolder } from '../log/path.ts'
 import { normaliseEmail } from './auth/email-address.ts'
+import { adUnits, type Mirror, mirrors, onOff, origins, text, url, wholeNumber } from './config-codecs.ts'
 import { isLoopbackHost } from './loopback.ts'
 
-const text = <A>(expected: string, parse: (value: string) => A | undefined) =>
-  new t.Type<A, string, unknown>(
-    expected,
-    (_): _ is A => true,
-    (u, context) => {
-      const value = typeof u === 'string' ? parse(u) : undefined
-      return value === undefined ? t.failure(u, context) : t.success(value)
-    },
-    String,
-  )
-
-const wholeNumber = (min: number, max: number) =>
-  text(`a whole number from ${min} to ${max}`, (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    return number >= min && number <= max ? number : undefined
-  })
-
-const url = (...protocols: readonly string[]) =>
-  text(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined,
-  )
-
-const onOff = text('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined))
 const http = url('http:', 'https:')
-
-/** The same site for another region. */
-interface Mirror {
-  readonly name: string
-  readonly url: string
-}
-
-const mirrors = text(
-  'names with addresses, such as `Europe=https://eu.example.org, Asia=https://asia.example.org`',
-  (value) => {
-    const found = value.split(',').map((part): Mirror | undefined => {
-      const [, name, address] = /^([^=]+)=(https?:\/\/.+)$/.exec(part.trim()) ?? []
-      return name === undefined || address === undefined || !URL.canParse(address)
-        ? undefined
-        : { name: name.trim(), url: address.trim() }
-    })
-    const known = found.filter((mirror) => mirror !== undefined)
-    return known.length === found.length ? known : undefined
-  },
-)
 
 /** The variables that the server reads, and what it expects of them. */
 export const Environment = fields(
@@ -86,6 +45,9 @@ export const Environment = fields(
     EXFIL_METRICS_TOKEN: Text,
     EXFIL_CHAT_URL: http,
     EXFIL_MIRRORS: mirrors,
+    EXFIL_ADS_SCRIPT: http,
+    EXFIL_ADS_ORIGINS: origins,
+    EXFIL_ADS_UNITS: adUnits,
     CDN_SERVER: http,
   },
   'Environment',
@@ -98,6 +60,11 @@ export interface PatronConfig {
   readonly webhookSecret: string
   readonly url: string
   readonly campaign: string | undefined
+}
+
+/** `origins`: where the advertisements' scripts, frames and pictures come from. */
+export interface AdConfig extends PageAds {
+  readonly origins: readonly string[]
 }
 
 export interface Config {
@@ -124,6 +91,8 @@ export interface Config {
   /** The invitation to the chat server. */
   readonly chatUrl: string | undefined
   readonly mirrors: readonly Mirror[]
+  /** Undefined: no page has advertisements. */
+  readonly ads: AdConfig | undefined
 }
 
 export const DEFAULT_PORT = 5180
@@ -170,6 +139,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsToken: env.EXFIL_METRICS_TOKEN,
     chatUrl: env.EXFIL_CHAT_URL,
     mirrors: env.EXFIL_MIRRORS ?? [],
+    ads: getAds(env),
     cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
   }
 }
@@ -202,6 +172,16 @@ const getSmtp = (env: Env): Config['smtp'] => {
     throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
   return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
 }
+
+/** The origin of the script itself is one of the origins. */
+const getAds = ({
+  EXFIL_ADS_SCRIPT: script,
+  EXFIL_ADS_ORIGINS: others = [],
+  EXFIL_ADS_UNITS: units = {},
+}: Env): AdConfig | undefined =>
+  script === undefined
+    ? undefined
+    : { script, units, origins: [...new Set([new URL(script).origin, ...others])] }
 
 const getPatron = (env: Env): Config['patron'] => {
   const { EXFIL_PATRON_CLIENT_ID: clientId, EXFIL_PATRON_CLIENT_SECRET: clientSecret } = env
