@@ -1,5 +1,6 @@
-// Codecs of environment variables: their names say what is expected.
+// Texts of environment variables, each with the words that a wrong one is refused with.
 import * as t from 'io-ts'
+import { AD_PLACES, type AdPlace } from '#core/ads.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 export const text = <A>(expected: string, parse: (value: string) => A | undefined) =>
@@ -20,8 +21,9 @@ export const wholeNumberText = (min: number, max: number) =>
   })
 
 export const url = (...protocols: readonly string[]) =>
-  text(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined,
+  text(
+    `an address that begins with ${protocols.map((protocol) => (protocol === 'mailto:' ? protocol : `${protocol}//`)).join(' or ')}`,
+    (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined),
   )
 
 export const discordId = text('an id of Discord, a number of 15 to 20 digits', (value) =>
@@ -51,6 +53,13 @@ export const vapidKey = (length: number) =>
     value.length === length && /^[\w-]+$/.test(value) ? value : undefined,
   )
 
+/** The parts between commas; undefined unless each can be read. */
+const parseAll = <A>(value: string, parse: (part: string) => A | undefined): readonly A[] | undefined => {
+  const parts = value.split(',').map((part) => parse(part.trim()))
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === parts.length ? known : undefined
+}
+
 /** The same site for another region. */
 export interface Mirror {
   readonly name: string
@@ -59,21 +68,41 @@ export interface Mirror {
 
 export const mirrors = text(
   'names with addresses, such as `Europe=https://eu.example.org, Asia=https://asia.example.org`',
-  (value) => {
-    const found = value.split(',').map((part): Mirror | undefined => {
-      const [, name, address] = /^([^=]+)=(https?:\/\/.+)$/.exec(part.trim()) ?? []
+  (value) =>
+    parseAll(value, (part): Mirror | undefined => {
+      const [, name, address] = /^([^=]+)=(https?:\/\/.+)$/.exec(part) ?? []
       return name === undefined || address === undefined || !URL.canParse(address)
         ? undefined
         : { name: name.trim(), url: address.trim() }
+    }),
+)
+
+export const origins = text(
+  'addresses without a path, such as `https://ads.example.com, https://img.example.com`',
+  (value) =>
+    parseAll(value, (part) =>
+      URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part
+        ? part
+        : undefined,
+    ),
+)
+
+const isAdPlace = (name: string): name is AdPlace => AD_PLACES.some((place) => place === name)
+
+export const adUnits = text(
+  `names of units by place, such as \`${AD_PLACES.map((place, at) => `${place}=100${at}`).join(', ')}\``,
+  (value): Readonly<Partial<Record<AdPlace, string>>> | undefined => {
+    const units = parseAll(value, (part) => {
+      const [, place = '', unit = ''] = /^(\w+)=([\w./:-]{1,100})$/.exec(part) ?? []
+      return isAdPlace(place) ? ([place, unit] as const) : undefined
     })
-    const known = found.filter((mirror) => mirror !== undefined)
-    return known.length === found.length ? known : undefined
+    return units && Object.fromEntries(units)
   },
 )
 
-export const natsUrls = text('addresses that begin with nats:// or tls://, separated by commas', (value) => {
-  const urls = value.split(',').map((each) => each.trim())
-  return urls.every((each) => URL.canParse(each) && ['nats:', 'tls:'].includes(new URL(each).protocol))
-    ? urls
-    : undefined
-})
+const isNatsUrl = (text: string): boolean =>
+  URL.canParse(text) && ['nats:', 'tls:'].includes(new URL(text).protocol)
+
+export const natsUrls = text('addresses that begin with nats:// or tls://, separated by commas', (value) =>
+  parseAll(value, (part) => (isNatsUrl(part) ? part : undefined)),
+)

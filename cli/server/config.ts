@@ -1,101 +1,30 @@
 // The server's configuration: environment variables decoded once; a wrong one stops the start with its name and what was expected.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as t from 'io-ts'
 import type { PictureSettings } from '#core/catalogue/pictures.ts'
-import { decode, fields, oneOf, Text } from '#core/codec.ts'
+import { decode } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import type { EventBudget } from '#core/player/limits/event-budget.ts'
 import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits/limits.ts'
 import { badInput } from '../errors.ts'
 import { dataFolder } from '../log/path.ts'
-import { normaliseEmail } from './auth/email-address.ts'
+import type { Mirror } from './config-codecs.ts'
 import {
-  botToken,
-  discordId,
-  http,
-  loopbackUrl,
-  type Mirror,
-  mirrors,
-  natsUrls,
-  onOff,
-  publicKey,
-  text,
-  url,
-  vapidKey,
-  wholeNumberText,
-} from './config-codecs.ts'
+  type AdConfig,
+  type DiscordConfig,
+  getAds,
+  getDirectUrl,
+  getDiscord,
+  getNatsUrls,
+  getPatron,
+  getSmtp,
+  getVapid,
+  type PatronConfig,
+  type SmtpConfig,
+  type VapidConfig,
+} from './config-parts.ts'
+import { type Env, Environment } from './environment.ts'
 import { isLoopbackHost } from './loopback.ts'
-
-/** The variables that the server reads, and what it expects of them. */
-export const Environment = fields(
-  {},
-  {
-    HOST: Text,
-    PORT: wholeNumberText(0, 65_535),
-    DATABASE_URL: url('postgres:', 'postgresql:'),
-    DATABASE_DIRECT_URL: url('postgres:', 'postgresql:'),
-    EXFIL_NATS_URL: natsUrls,
-    EXFIL_DATA: Text,
-    EXFIL_PUBLIC_URL: http,
-    EXFIL_OWNER: text('an e-mail address', normaliseEmail),
-    EXFIL_SMTP_URL: url('smtp:', 'smtps:'),
-    EXFIL_MAIL_FROM: Text,
-    EXFIL_PATRON_CLIENT_ID: Text,
-    EXFIL_PATRON_CLIENT_SECRET: Text,
-    EXFIL_PATRON_WEBHOOK_SECRET: Text,
-    EXFIL_PATRON_URL: http,
-    EXFIL_PATRON_CAMPAIGN: Text,
-    EXFIL_SYNC: onOff,
-    EXFIL_SYNC_URL: http,
-    EXFIL_SYNC_MINUTES: wholeNumberText(5, 1440),
-    EXFIL_PICTURES_URL: http,
-    EXFIL_RATE_LIMIT: onOff,
-    EXFIL_EVENTS_A_DAY: wholeNumberText(100, 999_999_999),
-    EXFIL_EVENTS_IN_ALL: wholeNumberText(1_000, 999_999_999),
-    EXFIL_TRUST_PROXY: onOff,
-    EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
-    EXFIL_METRICS_TOKEN: Text,
-    EXFIL_VAPID_PUBLIC_KEY: vapidKey(87),
-    EXFIL_VAPID_PRIVATE_KEY: vapidKey(43),
-    EXFIL_VAPID_SUBJECT: url('https:', 'mailto:'),
-    EXFIL_CHAT_URL: http,
-    EXFIL_MIRRORS: mirrors,
-    EXFIL_DISCORD_APPLICATION_ID: discordId,
-    EXFIL_DISCORD_PUBLIC_KEY: publicKey,
-    EXFIL_DISCORD_BOT_TOKEN: botToken,
-    EXFIL_DISCORD_GUILD_ID: discordId,
-    EXFIL_DISCORD_ROLE_ID: discordId,
-    EXFIL_DISCORD_URL: loopbackUrl,
-    CDN_SERVER: http,
-  },
-  'Environment',
-)
-
-/** Sign-in through the patron provider. `url` is its base address. */
-export interface PatronConfig {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly webhookSecret: string
-  readonly url: string
-  readonly campaign: string | undefined
-}
-
-/** The Discord bot. `role`: of patrons, undefined if none is given. `url`: base address of Discord's HTTP interface. */
-export interface DiscordConfig {
-  readonly applicationId: string
-  /** In hexadecimal. */
-  readonly publicKey: string
-  readonly botToken: string
-  readonly role: { readonly guild: string; readonly id: string } | undefined
-  readonly url: string
-}
-
-/** Of Web Push. `keys`: undefined where the server makes its own. `subject`: whom push services may ask. */
-export interface VapidConfig {
-  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined
-  readonly subject: string | undefined
-}
 
 export interface Config {
   readonly host: string
@@ -109,7 +38,7 @@ export interface Config {
   /** Where people reach the server; undefined: where it listens. */
   readonly publicUrl: string | undefined
   readonly owner: string | undefined
-  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly smtp: SmtpConfig | undefined
   readonly patron: PatronConfig | undefined
   readonly sync: { readonly isOn: boolean; readonly url: string; readonly everyMinutes: number }
   /** Where pictures of items, traders, stations and maps are taken from; undefined: nowhere. */
@@ -127,14 +56,14 @@ export interface Config {
   readonly chatUrl: string | undefined
   readonly mirrors: readonly Mirror[]
   readonly discord: DiscordConfig | undefined
+  /** Undefined: no page has advertisements. */
+  readonly ads: AdConfig | undefined
 }
 
 export const DEFAULT_PORT = 5180
 const DEFAULT_SYNC_MINUTES = 10
 const LIVE_SOURCE = 'https://json.tarkov.dev/'
 const PICTURE_SOURCE = 'https://assets.tarkov.dev/'
-const DISCORD_API = 'https://discord.com/api/v10'
-const PATRON_PROVIDER = 'https://www.patreon.com'
 
 /** Reads the configuration. Throws the first wrong variable as one line. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -178,11 +107,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     chatUrl: env.EXFIL_CHAT_URL,
     mirrors: env.EXFIL_MIRRORS ?? [],
     discord: getDiscord(env),
+    ads: getAds(env),
     cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
   }
 }
-
-type Env = t.TypeOf<typeof Environment>
 
 /** The settings of pictures for pages and other programs. */
 export const pictureSettings = ({
@@ -203,67 +131,6 @@ export const hasMapPictures = ({
 const picturesFrom = (env: Env): string | undefined =>
   env.EXFIL_PICTURES_URL ??
   (env.EXFIL_SYNC !== false && env.EXFIL_SYNC_URL === undefined ? PICTURE_SOURCE : undefined)
-
-const getSmtp = (env: Env): Config['smtp'] => {
-  if (env.EXFIL_SMTP_URL === undefined) return undefined
-  if (env.EXFIL_MAIL_FROM === undefined)
-    throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
-  return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
-}
-
-const getVapid = (env: Env): VapidConfig => {
-  const { EXFIL_VAPID_PUBLIC_KEY: publicKey, EXFIL_VAPID_PRIVATE_KEY: privateKey } = env
-  if ((publicKey === undefined) !== (privateKey === undefined))
-    throw badInput('EXFIL_VAPID_PUBLIC_KEY: expected together with EXFIL_VAPID_PRIVATE_KEY')
-  const isGiven = publicKey !== undefined && privateKey !== undefined
-  return { keys: isGiven ? { publicKey, privateKey } : undefined, subject: env.EXFIL_VAPID_SUBJECT }
-}
-
-const getDirectUrl = (env: Env): Config['databaseDirectUrl'] => {
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
-    throw badInput('DATABASE_URL: expected the address of the pooler, since DATABASE_DIRECT_URL is set')
-  return env.DATABASE_DIRECT_URL
-}
-
-const getNatsUrls = (env: Env): Config['natsUrls'] => {
-  if (env.EXFIL_NATS_URL !== undefined && env.DATABASE_URL === undefined)
-    throw badInput('DATABASE_URL: expected a PostgreSQL database, since EXFIL_NATS_URL is set')
-  return env.EXFIL_NATS_URL ?? []
-}
-
-const getPatron = (env: Env): Config['patron'] => {
-  const { EXFIL_PATRON_CLIENT_ID: clientId, EXFIL_PATRON_CLIENT_SECRET: clientSecret } = env
-  if (clientId === undefined && clientSecret === undefined) return undefined
-  if (clientId === undefined || clientSecret === undefined || env.EXFIL_PATRON_WEBHOOK_SECRET === undefined)
-    throw badInput(
-      'EXFIL_PATRON_CLIENT_ID: expected together with EXFIL_PATRON_CLIENT_SECRET and EXFIL_PATRON_WEBHOOK_SECRET',
-    )
-  return {
-    clientId,
-    clientSecret,
-    webhookSecret: env.EXFIL_PATRON_WEBHOOK_SECRET,
-    url: env.EXFIL_PATRON_URL?.replace(/\/+$/, '') ?? PATRON_PROVIDER,
-    campaign: env.EXFIL_PATRON_CAMPAIGN,
-  }
-}
-
-const getDiscord = (env: Env): DiscordConfig | undefined => {
-  const { EXFIL_DISCORD_APPLICATION_ID: applicationId, EXFIL_DISCORD_PUBLIC_KEY: publicKey } = env
-  const { EXFIL_DISCORD_BOT_TOKEN: botToken } = env
-  const { EXFIL_DISCORD_GUILD_ID: guild, EXFIL_DISCORD_ROLE_ID: id } = env
-  if ([applicationId, publicKey, botToken, guild, id].every((value) => value === undefined)) return undefined
-  if (applicationId === undefined || publicKey === undefined || botToken === undefined)
-    throw badInput(
-      'EXFIL_DISCORD_APPLICATION_ID: expected together with EXFIL_DISCORD_PUBLIC_KEY and EXFIL_DISCORD_BOT_TOKEN',
-    )
-  if ((guild === undefined) !== (id === undefined))
-    throw badInput('EXFIL_DISCORD_GUILD_ID: expected together with EXFIL_DISCORD_ROLE_ID')
-  return {
-    ...{ applicationId, publicKey, botToken },
-    role: guild === undefined || id === undefined ? undefined : { guild, id },
-    url: env.EXFIL_DISCORD_URL?.replace(/\/+$/, '') ?? DISCORD_API,
-  }
-}
 
 /** Whether people reach the server on this machine alone: at its public address, without one where it listens. */
 export const isLocal = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>

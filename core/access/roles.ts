@@ -20,7 +20,7 @@ export type PolicyRejection =
 /**
  * Actions that roles differ in. `account`: the account's own name. `profile`: level, skills, traders, name, options, PMCs and game mode. `progress`: quests, hideout, items.
  * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free. `all-rows`: the calculators and trackers in
- * full instead of their first rows. `api-keys`: calling the public API. `price-history`: price charts over more than a week. `alerts`: alerts and the webhooks they are sent to. `map-position`: where the player and their
+ * full instead of their first rows. `api-keys`: calling the public API. `price-history`: price charts over more than a week. `alerts`: alerts and the webhooks they are sent to. `no-ads`: pages without advertisements. `map-position`: where the player and their
  * friends are, on the map. `chat`: writing in the chat of the site.
  */
 export type Action =
@@ -40,6 +40,7 @@ export type Action =
   | 'api-keys'
   | 'alerts'
   | 'chat'
+  | 'no-ads'
   | 'administer'
 
 const needs: Readonly<Record<Action, Role>> = {
@@ -59,6 +60,7 @@ const needs: Readonly<Record<Action, Role>> = {
   'api-keys': 'pro',
   alerts: 'pro',
   chat: 'pro',
+  'no-ads': 'pro',
   administer: 'admin',
 }
 

@@ -1,4 +1,4 @@
-// What is told of an event, in the same form for every channel.
+// The notice of an event, in the same form for every channel.
 import * as t from 'io-ts'
 import { GameModeCodec } from '../catalogue/vocabulary.ts'
 import { oneOf, Text } from '../codec.ts'

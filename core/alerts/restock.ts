@@ -25,7 +25,7 @@ export interface Restock {
   readonly source: RestockSource
 }
 
-/** The restock to tell of at `now`: the announced one until it is past, then the last that was observed. */
+/** The restock to report at `now`: the announced one until it is past, then the last that was observed. */
 export const chooseRestock = ({ announced, observed }: RestockTimes, now: number): Restock | undefined => {
   const isCurrent = announced !== undefined && now <= announced + ANNOUNCED_LATE_MS
   if (isCurrent) return { at: announced, source: 'announced' }

@@ -91,6 +91,7 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   links: ['address'],
   errors: ['i18n', 'ui', 'data'],
   session: ['storage', 'i18n', 'ui', 'data'],
+  ads: ['i18n', 'ui', 'data', 'errors', 'session'],
   player: ['storage', 'i18n', 'ui', 'address', 'data', 'errors', 'session'],
   list: ['storage', 'i18n', 'ui', 'address', 'session'],
   offline: [],

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIUser } from 'discord-api-types/v10'
-import type { DiscordConfig } from '#cli/server/config.ts'
+import type { DiscordConfig } from '#cli/server/config-parts.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 /** Bytes before the key itself in its usual form. */

@@ -4,6 +4,7 @@ import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -67,6 +68,7 @@ const Ammo = (): ReactNode => {
             <FilterControl filter={ofCaliber} onChange={list.filter} />
           </Chips>
         )}
+        <AdSlot place="list" />
         <Panel title={t('ammo.chart.title')} note={t('ammo.chart.note')} isFlush>
           <Suspense fallback={<Skeleton width="100%" height="530px" />}>
             <AmmoChart
@@ -111,6 +113,7 @@ const AmmoSkeleton = (): ReactNode => {
       <PageHead title={title.ammo} meta={<Skeleton width="16ch" />} />
       <div className="stack stack--wide">
         <Skeleton width="100%" height="var(--control-h)" />
+        <AdSlot place="list" />
         <Panel title={t('ammo.chart.title')} isFlush>
           <Skeleton width="100%" height="530px" />
         </Panel>

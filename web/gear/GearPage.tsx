@@ -10,6 +10,7 @@ import type { GearSet } from '#core/loadouts/gear/gear-set.ts'
 import { findObtaining, shownPrice } from '#core/pricing/acquisition/obtaining.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -111,6 +112,7 @@ const Gear = (): ReactNode => {
         }
       />
       <div className="split">
+        <AdSlot place="list" />
         <ListView
           list={list}
           bar={ListBar}

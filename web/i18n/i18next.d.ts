@@ -6,6 +6,7 @@ import type pages from '../../core/language/pages.en.json'
 import type slots from '../../core/language/slots.en.json'
 import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
+import type ads from './en/ads.json'
 import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
 import type chat from './en/chat.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       market: typeof market
       item: typeof item
       facts: typeof facts
+      ads: typeof ads
       alerts: typeof alerts
       discord: typeof discord
       calculators: typeof calculators

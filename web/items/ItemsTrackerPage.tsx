@@ -1,6 +1,7 @@
 // /progression/items-tracker: every item that quests and stations still need, found in raid and not, with counters.
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { trackedRows } from '#core/tracker/tracker.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
@@ -78,6 +79,7 @@ const Tracker = (): ReactNode => {
         actions={<AddByScreenshot canEdit={canEdit} />}
       />
       <TrackerStats lines={lines} />
+      <AdSlot place="list" />
       <div {...rowListeners}>
         <ListView list={list} bar={ListBar} label={t('tracker.title')} empty={emptyWords(lines, t)} />
       </div>

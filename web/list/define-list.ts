@@ -25,7 +25,7 @@ export interface ListColumn<Row, Context> {
   readonly width: ColumnWidth
   readonly align?: 'end'
   readonly folded?: FoldedPlace
-  /** Stands before the cell in a folded row. */
+  /** Shown before the cell in a folded row. */
   readonly foldedLabel?: (context: Context) => string
   /** 3 leaves first as the list narrows, none stays longest. */
   readonly priority?: 1 | 2 | 3

@@ -7,6 +7,7 @@ import { getMarketAccess, makeAccessAtLevel } from '#core/pricing/market/market-
 import { priceViews } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -90,6 +91,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
         total={slice?.total ?? total}
         now={now}
       />
+      <AdSlot place="list" />
       <ListView
         list={{ ...list, filter }}
         count={slice?.count}

@@ -6,6 +6,7 @@ import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
 import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
@@ -138,6 +139,7 @@ const ProfitList = <Row extends ProfitRow>({
         onPhones={<SkillsForm control={control} setup={setup} hasCards={hasCards} />}
       />
       {Above && <Above catalogue={catalogue} names={names} setup={setup} />}
+      <AdSlot place="list" />
       <ListView
         list={list}
         count={count === undefined ? undefined : list.shown.length}

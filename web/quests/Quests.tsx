@@ -7,6 +7,7 @@ import { questOutcome } from '#core/quests/endings.ts'
 import { questFinder } from '#core/quests/lists/search.ts'
 import { makeQuestPages } from '#core/quests/places.ts'
 import { writeQuery } from '#web/address/address-words.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -208,6 +209,7 @@ export const Quests = (): ReactNode => {
             />
           )}
           <h2 className="vh">{t(`status.${status}`)}</h2>
+          <AdSlot place="list" />
           <ListView
             list={list}
             label={t('list')}

@@ -1,7 +1,7 @@
 // The HTTP side of the server: API, health, metrics, build information and the files of the web app.
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { getRole } from '#core/access/roles.ts'
+import { getRole, isPermitted } from '#core/access/roles.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
@@ -232,6 +232,10 @@ export const createApp = (options: AppOptions): FetchHandler => {
     isAdmin: async (context) => {
       const user = await getUser(context)
       return user !== undefined && getRole(user.folded.state) === 'admin'
+    },
+    seesAds: async (context) => {
+      const user = await getUser(context)
+      return user === undefined || !isPermitted(getRole(user.folded.state), 'no-ads')
     },
     retryAfter: limits?.retryLoadoutViewsAfter,
     retryPagesAfter: limits?.retryPagesAfter,

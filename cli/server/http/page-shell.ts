@@ -1,4 +1,5 @@
 // Renders the HTML page of the web app with language, theme, and metadata for search engines and link previews.
+import { ADS_META } from '#core/ads.ts'
 import { SITE_NAME } from '#core/language/page-titles.ts'
 
 /** The same page in another language. */
@@ -32,6 +33,8 @@ export interface HtmlHead {
   readonly preloads: readonly Preload[]
   /** Game data for the first screen, as JSON; absent if the page waits for its tables. */
   readonly slice: string | undefined
+  /** Advertisements, as JSON; absent on pages without any. */
+  readonly ads?: string | undefined
 }
 
 export interface Preload {
@@ -117,6 +120,7 @@ const getHead = (head: HtmlHead): string =>
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
     element('meta', { name: 'build', content: head.build }),
+    ...(head.ads === undefined ? [] : [element('meta', { name: ADS_META, content: head.ads })]),
     ...getAddresses(head),
     ...getOpenGraph(head),
     ...head.preloads.filter(({ as }) => as !== 'style').map(preloadLink),

@@ -1,6 +1,7 @@
 // Handles navigation: language prefixes, redirects, and the page of the web app with the correct status.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { PageAds } from '#core/ads.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { matchAnyRoute } from '#core/routes/admin-routes.ts'
 import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
@@ -13,6 +14,11 @@ import { pageShell } from './page-shell.ts'
 import { isBot, requestLocale } from './request-locale.ts'
 
 type Headers = Readonly<Record<string, string>>
+
+export interface AdsOfPage {
+  readonly ads: PageAds
+  readonly headers: Headers
+}
 
 export interface PagesOptions {
   /** The page built by the bundler. */
@@ -27,6 +33,8 @@ export interface PagesOptions {
   readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
   /** Whether to render the page as visitors see it. */
   readonly isVisitor: (context: Context) => boolean
+  /** The advertisements that the user sees, with the headers of a page that has them; undefined for Pro, and where there are none. */
+  readonly adsFor: (context: Context) => Promise<AdsOfPage | undefined>
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   readonly hasTag: (tag: string) => boolean
   /** The redirect target of a path, null if there is none. */
@@ -75,6 +83,7 @@ export const answerPages = (options: PagesOptions) => {
     hasTag,
     isAdmin,
     isVisitor,
+    adsFor,
     shownWeapon,
     retryAfter,
     retryPagesAfter,
@@ -103,13 +112,14 @@ export const answerPages = (options: PagesOptions) => {
     const theme = getTheme(context)
     const found = weapon?.tag === 'Unknown' ? undefined : match
     const status = wait !== undefined ? 429 : found === undefined ? 404 : 200
-    const page = write(
-      shellWith(
-        await headFor({ match: found, status, locale, theme, search, slicedPath, ...(weapon && { weapon }) }),
-      ),
-    )
+    const head = await headFor({
+      ...({ match: found, status, locale, theme, search, slicedPath } as const),
+      ...(weapon && { weapon }),
+    })
+    const shown = wait === undefined ? await adsFor(context) : undefined
+    const page = write(shellWith(shown === undefined ? head : { ...head, ads: JSON.stringify(shown.ads) }))
     const retryAfter = wait === undefined ? {} : { 'Retry-After': String(wait) }
-    return send(context, page, { ...PAGE_HEADERS, ...retryAfter }, status)
+    return send(context, page, { ...PAGE_HEADERS, ...shown?.headers, ...retryAfter }, status)
   }
 
   return async (context: Context): Promise<Response> => {

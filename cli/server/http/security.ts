@@ -5,18 +5,23 @@ export interface SecurityOptions {
   /** Host of pictures and map tiles; empty if there is none. */
   readonly cdnServer: string
   readonly isTls: boolean
+  /** Other sites whose scripts, frames and pictures a page with advertisements may have. */
+  readonly adOrigins?: readonly string[]
 }
 
+const allow = (directive: string, origins: readonly string[]): string => [directive, ...origins].join(' ')
+
 /** Allows only the site's own scripts, styles and connections; recognition runs in a worker that compiles WebAssembly. */
-const contentSecurityPolicy = ({ cdnServer }: SecurityOptions): string =>
+const contentSecurityPolicy = ({ cdnServer, adOrigins = [] }: SecurityOptions): string =>
   [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    allow("script-src 'self' 'wasm-unsafe-eval'", adOrigins),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${cdnServer}`.trim(),
+    allow(`img-src 'self' data: blob: ${cdnServer}`.trim(), adOrigins),
     "font-src 'self'",
     // The companion program listens on the player's machine.
-    "connect-src 'self' ws://localhost:5123 ws://127.0.0.1:5123",
+    allow("connect-src 'self' ws://localhost:5123 ws://127.0.0.1:5123", adOrigins),
+    ...(adOrigins.length === 0 ? [] : [allow("frame-src 'self'", adOrigins)]),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -14,6 +14,7 @@ import { makeRedirects } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
 import { pageSlices, type SlicedPage } from '../services/slices.ts'
+import { openAds } from './ads.ts'
 import type { CompressedCache } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import { sessionToken } from './cookies.ts'
@@ -31,6 +32,8 @@ export interface WebOptions {
   /** Undefined if it was not built; a note is shown instead. */
   readonly web: WebApp | undefined
   readonly isAdmin: (context: Context) => Promise<boolean>
+  /** Whether the user is shown advertisements where there are any. */
+  readonly seesAds: (context: Context) => Promise<boolean>
   /** Counts a page that needs a lookup; returns seconds until retry when over the limit. */
   readonly retryAfter: PagesOptions['retryAfter']
   /** Counts any page. */
@@ -119,13 +122,14 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 
 /** The options of the pages. */
 const pageOptions = (
-  { services, isAdmin, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
+  { services, isAdmin, seesAds, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
 ) => {
   const { catalogues, config, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
+  const isVisitor = (context: Context): boolean => sessionToken(context, isTls) === undefined
   const image = ['/icon-512.png', '/icon-192.png'].find((path) => web.file(path) !== undefined)
   return {
     shell: web.shell,
@@ -142,7 +146,8 @@ const pageOptions = (
         return { tag: 'Own' }
       }
     },
-    isVisitor: (context: Context) => sessionToken(context, isTls) === undefined,
+    isVisitor,
+    adsFor: openAds(config, isTls, async (context) => isVisitor(context) || seesAds(context)),
     itemByUrl,
     hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
     redirect: makeRedirects(catalogues),

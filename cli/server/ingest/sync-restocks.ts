@@ -8,7 +8,7 @@ import { readDocument } from './read-document.ts'
 import { readRestockTimes } from './restock-document.ts'
 import { isStop, type Stop, type SyncRun } from './sync-run.ts'
 
-/** A bad document is a line of the report: administrators are told of it when the game data are read. */
+/** A bad document is a line of the report: administrators are alerted when the game data are read. */
 export const syncRestocks = async (
   run: SyncRun,
   restocks: RestockObserver,

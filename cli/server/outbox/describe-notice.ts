@@ -2,8 +2,9 @@
 import type { ReadableMessage } from '#core/alerts/notice.ts'
 import { DEFAULT_MODE } from '#core/catalogue/game-modes.ts'
 import { noticeText } from '#core/language/notice-text.ts'
+import type { Words } from '#core/language/words.ts'
 import { getPath } from '#core/routes/table.ts'
-import type { Services } from '../services/services.ts'
+import type { Catalogues } from '../services/catalogues.ts'
 
 export interface DescribedNotice {
   readonly title: string
@@ -19,8 +20,14 @@ const getUrl = (message: ReadableMessage, publicUrl: string): string => {
   return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : getPath('alerts')
 }
 
+export interface DescribeNoticeOptions {
+  readonly words: (locale: string) => Words
+  readonly catalogues: Pick<Catalogues, 'of'>
+  readonly publicUrl: string
+}
+
 export const createDescribeNotice =
-  ({ words, catalogues, publicUrl }: Pick<Services, 'words' | 'catalogues' | 'publicUrl'>): DescribeNotice =>
+  ({ words, catalogues, publicUrl }: DescribeNoticeOptions): DescribeNotice =>
   (locale, message) => {
     const mode = message.type === 'alert.test' ? DEFAULT_MODE : message.data.gameMode
     const text = noticeText(words(locale), message, catalogues.of(mode).catalogue)

@@ -13,7 +13,7 @@ import type { Database } from '../stores/sql.ts'
 /** The most ids of unread notices that a device is told. */
 const MAX_UNREAD_IDS = 20
 
-export interface Notices {
+export interface AccountNotices {
   /** In the language of the reader. */
   readonly list: (account: string, locale: string) => Promise<readonly Notice[]>
   readonly countUnread: (account: string) => Promise<number>
@@ -34,7 +34,7 @@ export interface NoticesOptions {
   readonly now: () => Date
 }
 
-export const openNotices = ({ database, describe, now }: NoticesOptions): Notices => {
+export const openNotices = ({ database, describe, now }: NoticesOptions): AccountNotices => {
   const store = noticeStore(database)
   const since = (): Date => new Date(now().getTime() - NOTICE_DAYS * DAY_MS)
   /** None for a message of a newer program. */

@@ -21,7 +21,7 @@ import type { Changes } from './changes.ts'
 import type { Chat } from './chat.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
-import type { Notices } from './notices.ts'
+import type { AccountNotices } from './notices.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
 import type { SettingsService } from './settings.ts'
@@ -66,7 +66,7 @@ export interface Services {
   readonly discord: DiscordLinks
   readonly accountAlerts: Pick<AccountAlertStore, 'list'>
   readonly restocks: Pick<RestockStore, 'times' | 'announce'>
-  readonly notices: Notices
+  readonly notices: AccountNotices
   readonly pushDevices: PushDevices
   readonly security: SecurityLog
   /** Translations for a language, with English as fallback. */

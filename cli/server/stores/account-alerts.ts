@@ -30,7 +30,7 @@ export interface AlertStanding extends Pick<AlertState, 'isHit' | 'isEnded' | 'i
 export interface AlertWrite {
   readonly before: StoredAlertRow
   readonly state: AlertState
-  /** `roubles`: the price that is told of, if it is one. */
+  /** `roubles`: the reported price, if it is one. */
   readonly told: { readonly at: Date; readonly roubles?: number } | undefined
   /** Called in the transaction of the state, only if that is still the one that was looked at. */
   readonly tell?: (sql: Sql) => Promise<void>

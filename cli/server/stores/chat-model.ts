@@ -3,7 +3,7 @@ import type { ChatEvent } from '#core/chat/events.ts'
 import { CHAT_STREAM } from '#core/chat/model.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { parseAccountStream } from '#core/streams.ts'
-import { deleteMessage, dismissReports, eraseChatOf } from './chat.ts'
+import { deleteMessage, dismissReports, eraseChatMessages } from './chat.ts'
 import type { OnAppend, OnErase } from './sql-event-store.ts'
 
 export const keepChat: OnAppend = (events) => {
@@ -19,5 +19,5 @@ export const keepChat: OnAppend = (events) => {
 
 export const eraseFromChat: OnErase = async (sql, stream) => {
   const account = parseAccountStream(stream)
-  if (account !== undefined) await eraseChatOf(sql, account)
+  if (account !== undefined) await eraseChatMessages(sql, account)
 }

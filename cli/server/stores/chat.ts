@@ -126,7 +126,7 @@ export const dismissReports = async (sql: Sql, message: number): Promise<void> =
 }
 
 /** Erases what an account has written and reported, in the transaction that erases the account. */
-export const eraseChatOf = async (sql: Sql, account: string): Promise<void> => {
+export const eraseChatMessages = async (sql: Sql, account: string): Promise<void> => {
   // The lock first: what is posted at the same time is seen below, or finds the account gone.
   await takeNumbers(sql, 0)
   await sql.query('delete from chat_reports where account = $1', [account])

@@ -14,7 +14,7 @@ export interface NewOutboxRow {
   readonly payload: string
   readonly key: string
   readonly at: Date
-  /** The notice in the account's list that it tells of; absent for tests. */
+  /** The notice in the account's list that it delivers; absent for tests. */
   readonly notice?: string
 }
 

@@ -21,11 +21,11 @@ export interface StoredPushDevice {
   readonly lastError: string | null
 }
 
-export type NewPushDevice = Omit<StoredPushDevice, 'lastAt' | 'lastStatus' | 'lastError'>
+export type AddedPushDevice = Omit<StoredPushDevice, 'lastAt' | 'lastStatus' | 'lastError'>
 
 export interface PushDeviceStore {
   /** Adds it or replaces the one of the same endpoint; false if the account has `max` others. */
-  readonly add: (device: NewPushDevice, max: number) => Promise<boolean>
+  readonly add: (device: AddedPushDevice, max: number) => Promise<boolean>
   readonly list: (account: string) => Promise<readonly StoredPushDevice[]>
   /** Undefined also after the end of its session. */
   readonly find: (id: string) => Promise<StoredPushDevice | undefined>

@@ -22,7 +22,7 @@ const getSubject = (config: Pick<Config, 'vapid' | 'owner'>, publicUrl: string):
   return config.owner === undefined ? undefined : `mailto:${config.owner}`
 }
 
-/** Undefined where there is nobody to name to push services: without them there is no Web Push. */
+/** Undefined without a contact for push services: then there is no Web Push. */
 export const loadVapid = async (
   sql: Sql,
   config: Pick<Config, 'vapid' | 'owner'>,

@@ -26,7 +26,7 @@ export interface ObjectiveUpdate {
 export const MAX_TASK_UPDATES = 1_000
 /** Longer than any id of the game. */
 export const MAX_TRACKER_ID_LENGTH = 64
-export const MAX_LEVEL = 79
+export const MAX_TRACKER_LEVEL = 79
 
 const isTaskState = (value: unknown): value is TaskState => TASK_STATES.some((state) => state === value)
 
@@ -83,7 +83,7 @@ export const readObjectiveUpdate = (body: unknown): Either<string, ObjectiveUpda
 
 export const readLevel = (text: string): Either<string, number> => {
   const level = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return level >= 1 && level <= MAX_LEVEL
+  return level >= 1 && level <= MAX_TRACKER_LEVEL
     ? right(level)
-    : left(`Invalid level value (must be 1-${MAX_LEVEL})`)
+    : left(`Invalid level value (must be 1-${MAX_TRACKER_LEVEL})`)
 }

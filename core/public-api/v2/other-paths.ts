@@ -4,7 +4,12 @@ import { GAME_MODES } from '../../catalogue/game-modes.ts'
 import { LOCALES } from '../../languages.ts'
 import { SHEET_PATH } from '../../sheets/formulas.ts'
 import { SHEET_FILES } from '../../sheets/options.ts'
-import { MAX_LEVEL, MAX_TASK_UPDATES, OBJECTIVE_STATES, TASK_STATES } from '../tracker/read-updates.ts'
+import {
+  MAX_TASK_UPDATES,
+  MAX_TRACKER_LEVEL,
+  OBJECTIVE_STATES,
+  TASK_STATES,
+} from '../tracker/read-updates.ts'
 import { V1_SORT_FIELDS } from '../v1-order.ts'
 import { getV1Prefix, V1_BASE } from '../v1-path.ts'
 import { V2_BASE } from './paths.ts'
@@ -119,7 +124,7 @@ const listTrackerPaths = (): Readonly<Record<string, Json>> => {
     type: 'object',
     properties: { state: oneWord(OBJECTIVE_STATES), count: { type: 'number', minimum: 0 } },
   }
-  const level = { type: 'integer', minimum: 1, maximum: MAX_LEVEL }
+  const level = { type: 'integer', minimum: 1, maximum: MAX_TRACKER_LEVEL }
   const progress = `${V2_BASE}/progress`
   return {
     [`${V2_BASE}/token`]: { get: tracker('What the key may do') },

@@ -1,6 +1,6 @@
 // Messages of the chat in the database, the same on every engine: posted once, numbered in the order of their commits, erased with their author.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ChatStore, chatStore, deleteMessage, eraseChatOf } from '#cli/server/stores/chat.ts'
+import { type ChatStore, chatStore, deleteMessage, eraseChatMessages } from '#cli/server/stores/chat.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { CHAT_RATE, CHAT_RATE_SECONDS, REPEAT_SECONDS, REPORT_RATE } from '#core/chat/model.ts'
 import { databases } from '../../support/databases.ts'
@@ -133,7 +133,7 @@ describe.each(databases())('The chat on $name', ({ open }) => {
     const version = await store.readVersion()
     await database.transaction(async (sql) => {
       await sql.query("delete from usernames where account = 'wren'")
-      await eraseChatOf(sql, 'wren')
+      await eraseChatMessages(sql, 'wren')
     })
     expect(await store.changedAfter(version, 10)).toMatchObject([{ id: own, isDeleted: true, text: '' }])
     expect(await store.listReported(10)).toEqual([])

@@ -4,6 +4,7 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { tradedThing } from '#core/pricing/market/traded-thing.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -153,6 +154,7 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           )}
         </div>
       </div>
+      <AdSlot place="item" />
     </>
   )
 }

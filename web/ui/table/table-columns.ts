@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly priority?: 1 | 2 | 3
   /** Absent: not shown in a folded row. The `item` column holds the link of the row, hence no other link or button. */
   readonly folded?: FoldedPlace
-  /** Stands before the cell in a folded row. */
+  /** Shown before the cell in a folded row. */
   readonly foldedLabel?: string
 }
 

@@ -1,0 +1,70 @@
+// The environment variables of the server, with what is expected of each.
+import type * as t from 'io-ts'
+import { fields, oneOf, Text } from '#core/codec.ts'
+import { normaliseEmail } from './auth/email-address.ts'
+import {
+  adUnits,
+  botToken,
+  discordId,
+  http,
+  loopbackUrl,
+  mirrors,
+  natsUrls,
+  onOff,
+  origins,
+  publicKey,
+  text,
+  url,
+  vapidKey,
+  wholeNumberText,
+} from './config-codecs.ts'
+
+/** The variables that the server reads, and what it expects of them. */
+export const Environment = fields(
+  {},
+  {
+    HOST: Text,
+    PORT: wholeNumberText(0, 65_535),
+    DATABASE_URL: url('postgres:', 'postgresql:'),
+    DATABASE_DIRECT_URL: url('postgres:', 'postgresql:'),
+    EXFIL_NATS_URL: natsUrls,
+    EXFIL_DATA: Text,
+    EXFIL_PUBLIC_URL: http,
+    EXFIL_OWNER: text('an e-mail address', normaliseEmail),
+    EXFIL_SMTP_URL: url('smtp:', 'smtps:'),
+    EXFIL_MAIL_FROM: Text,
+    EXFIL_PATRON_CLIENT_ID: Text,
+    EXFIL_PATRON_CLIENT_SECRET: Text,
+    EXFIL_PATRON_WEBHOOK_SECRET: Text,
+    EXFIL_PATRON_URL: http,
+    EXFIL_PATRON_CAMPAIGN: Text,
+    EXFIL_SYNC: onOff,
+    EXFIL_SYNC_URL: http,
+    EXFIL_SYNC_MINUTES: wholeNumberText(5, 1440),
+    EXFIL_PICTURES_URL: http,
+    EXFIL_RATE_LIMIT: onOff,
+    EXFIL_EVENTS_A_DAY: wholeNumberText(100, 999_999_999),
+    EXFIL_EVENTS_IN_ALL: wholeNumberText(1_000, 999_999_999),
+    EXFIL_TRUST_PROXY: onOff,
+    EXFIL_LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+    EXFIL_METRICS_TOKEN: Text,
+    EXFIL_VAPID_PUBLIC_KEY: vapidKey(87),
+    EXFIL_VAPID_PRIVATE_KEY: vapidKey(43),
+    EXFIL_VAPID_SUBJECT: url('https:', 'mailto:'),
+    EXFIL_CHAT_URL: http,
+    EXFIL_MIRRORS: mirrors,
+    EXFIL_DISCORD_APPLICATION_ID: discordId,
+    EXFIL_DISCORD_PUBLIC_KEY: publicKey,
+    EXFIL_DISCORD_BOT_TOKEN: botToken,
+    EXFIL_DISCORD_GUILD_ID: discordId,
+    EXFIL_DISCORD_ROLE_ID: discordId,
+    EXFIL_DISCORD_URL: loopbackUrl,
+    EXFIL_ADS_SCRIPT: http,
+    EXFIL_ADS_ORIGINS: origins,
+    EXFIL_ADS_UNITS: adUnits,
+    CDN_SERVER: http,
+  },
+  'Environment',
+)
+
+export type Env = t.TypeOf<typeof Environment>
