@@ -1,4 +1,4 @@
-// Places of advertisements on pages, and what a page is told of them.
+// Places of advertisements on pages, and what a page receives about them.
 
 /** `list`: below the header of a list. `item`: at the foot of an item's page. */
 export const AD_PLACES = ['list', 'item'] as const

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { AdPlace } from '#core/ads.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
+import { AD_CLASS } from './ad-class.ts'
 
 const Slot = lazy(() => import('./Slot.tsx'))
 
@@ -9,7 +10,7 @@ const Slot = lazy(() => import('./Slot.tsx'))
 export const AdSlot = ({ place }: { readonly place: AdPlace }): ReactNode =>
   document.querySelector('meta[name=ads]') && (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={<div className={`ad-${place}`} />}>
+      <Suspense fallback={<div className={AD_CLASS[place]} />}>
         <Slot place={place} />
       </Suspense>
     </ErrorBoundary>

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { AD_CLASS } from './ad-class.ts'
 import styles from './Slot.module.css'
 
 /** Undefined while the script is being fetched. */
@@ -54,7 +55,7 @@ const Slot = ({ place }: { readonly place: AdPlace }): ReactNode => {
   }, [isShown])
   if (!isShown) return null
   return (
-    <aside className={classNames(styles.slot, `ad-${place}`)} aria-label={t('label')}>
+    <aside className={classNames(styles.slot, AD_CLASS[place])} aria-label={t('label')}>
       {blocked === true ? (
         <div className={styles.blocked}>
           <p>{t('blocked')}</p>

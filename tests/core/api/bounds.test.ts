@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { ChallengeCommand } from '#core/challenge/commands.ts'
+import { ChatCommand } from '#core/chat/commands.ts'
 import { AnyText, decode, Id, ListType, listOf, RecordType, recordOf, Text, TextType } from '#core/codec.ts'
 import { Recorded } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
@@ -50,6 +51,7 @@ const unbounded = (codec: t.Mixed, place: string, above: readonly t.Mixed[] = []
 const OPAQUE: Readonly<Record<string, readonly t.Mixed[]>> = {
   'sendCommand.body.command': [ClientCommand],
   'adminCommand.body.command': [SettingsCommand],
+  'moderateChat.body.command': [ChatCommand],
   'sendLoadoutCommand.body.command': [LoadoutCommand],
   'sendChallengeCommand.body.command': [ChallengeCommand],
   'importLog.body.events.[]': [Recorded, ...Object.values(playerEvents)],
