@@ -148,7 +148,7 @@ const ApiPage = (): ReactNode => {
                 </li>
               ))}
             </ul>
-            <p>
+            <p className={styles.document}>
               <a href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>{t('about.openapi')}</a>
             </p>
           </Panel>
