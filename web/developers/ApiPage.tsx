@@ -12,6 +12,7 @@ import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
@@ -148,7 +149,7 @@ const ApiPage = (): ReactNode => {
                 </li>
               ))}
             </ul>
-            <p className="small">
+            <p className={classNames(styles.document, 'small')}>
               <a className="link" href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>
                 {t('about.openapi')}
               </a>

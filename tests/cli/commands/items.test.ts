@@ -388,7 +388,7 @@ describe('the season without game data of its own', PROCESSES, () => {
     ['profit', 'crafts', '--json'],
     ['hideout', 'needs', '--json'],
     ['quests', 'available', '--json'],
-    ['profit', 'fee', 'salewa', '1000', '--json'],
+    ['profit', 'fee', 'salewa', '--ask', '1000', '--json'],
   ])('says so once: %s', async (...words) => {
     const { stderr } = await newQuickSession().run(...words, '--mode', 'season')
     expect(stderr.match(/those of PVP are used/g)).toHaveLength(1)
