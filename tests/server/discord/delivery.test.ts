@@ -235,7 +235,7 @@ describe.each(databases())('Discord on $name', ({ open }) => {
       {
         path: `/channels/${DM_CHANNEL}/messages`,
         body: {
-          embeds: [{ description: 'This is a test. Price alerts arrive in the same way.' }],
+          embeds: [{ description: 'This is a test. Notices arrive in the same way.' }],
           ...{ allowed_mentions: { parse: [] }, enforce_nonce: true },
         },
       },

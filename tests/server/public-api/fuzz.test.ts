@@ -73,7 +73,8 @@ const encoded = fc.oneof(
   { weight: 6, arbitrary: text.map(encode) },
   { weight: 2, arbitrary: text.map((value) => encode(value).replaceAll('%20', '+')) },
   { weight: 1, arbitrary: text.map((value) => encode(encode(value))) },
-  { weight: 1, arbitrary: text.map((value) => value.replace(/[^!"$-~]/g, '')) },
+  // The HTTP server itself answers a raw backslash with 400, whatever the path.
+  { weight: 1, arbitrary: text.map((value) => value.replace(/[^!"$-[\]-~]/g, '')) },
   {
     weight: 1,
     arbitrary: fc.constantFrom('%', '%zz', '%E0%A4%A', '%00', '%ff%fe', '%u0041', '&&', '=', '?', '#'),
