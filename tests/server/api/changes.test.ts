@@ -10,7 +10,7 @@ import { pathOf } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import { eventually } from '../../support/eventually.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
-import { type EventStream, openEventStream, type ServerSentEvent } from './event-stream.ts'
+import { type EventStream, nextChange, openEventStream, type ServerSentEvent } from './event-stream.ts'
 
 /** Waits until the stream reports this version, or a later one. */
 const untilTold = async (stream: EventStream, version: number): Promise<void> => {
@@ -18,14 +18,6 @@ const untilTold = async (stream: EventStream, version: number): Promise<void> =>
     const said = await stream.next()
     if (said === undefined) throw new Error('the stream ended')
     if (said.event === 'version' && Number(said.data) >= version) return
-  }
-}
-
-/** The next event but for the count of unread notices, which every stream also begins with. */
-const nextChange = async (stream: EventStream): Promise<ServerSentEvent | undefined> => {
-  for (;;) {
-    const said = await stream.next()
-    if (said?.event !== 'notices') return said
   }
 }
 

@@ -60,3 +60,11 @@ export const openEventStream = (
     )
     outgoing.on('error', reject)
   })
+
+/** The next event but for the count of unread notices, which every stream also begins with. */
+export const nextChange = async (stream: EventStream): Promise<ServerSentEvent | undefined> => {
+  for (;;) {
+    const said = await stream.next()
+    if (said?.event !== 'notices') return said
+  }
+}

@@ -10,7 +10,7 @@ import { changesBetween } from '#core/player/values.ts'
 import { MAX_TASK_UPDATES } from '#core/public-api/tracker/read-updates.ts'
 import { httpClient } from '../../support/http-client.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
-import { openEventStream } from '../api/event-stream.ts'
+import { nextChange, openEventStream } from '../api/event-stream.ts'
 import { openTarkovMonitor, readsAsProgress, type TarkovMonitor } from './tarkov-monitor.ts'
 
 const DEBUT = '5936d90786f7742b1420ba5b'
@@ -282,7 +282,7 @@ describe('TarkovMonitor', () => {
     const stream = await openEventStream(server.url(), player.person)
     const first = await stream.next()
     await player.monitor.setTask(DEBUT, 'completed')
-    expect(await stream.next()).toEqual({ event: 'version', data: String(Number(first?.data) + 1) })
+    expect(await nextChange(stream)).toEqual({ event: 'version', data: String(Number(first?.data) + 1) })
     stream.close()
   })
 
