@@ -422,6 +422,7 @@ describe('a cursor of any kind', () => {
     expect(taking.toSorted()).toEqual([
       'readEvents',
       'readLoadoutEvents',
+      'readOlderChat',
       'searchLoadouts',
       'streamChallenge',
     ])
@@ -598,7 +599,9 @@ describe('headers with anything in them', () => {
           { requiredKeys: [] },
         ),
         fc.constantFrom(
-          ...IDS.filter((id) => !['streamEvents', 'streamRaid', 'logout', 'deleteMe'].includes(id)),
+          ...IDS.filter(
+            (id) => !['streamEvents', 'streamRaid', 'streamChat', 'logout', 'deleteMe'].includes(id),
+          ),
         ),
         async (headers, id) => {
           const request = requestOf(id, undefined)
