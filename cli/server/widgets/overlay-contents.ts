@@ -119,14 +119,14 @@ export const overlayContents = ({ challenges, changes, push, log }: OverlayServi
       const overlay = overlays.get(question) ?? { settings, pages: 0, sent: '' }
       overlays.set(question, overlay)
       overlay.pages++
-      let isOpen = true
+      const topic = getOverlayTopic(question)
       return {
-        topic: getOverlayTopic(question),
+        topic,
         leave: () => {
-          if (!isOpen) return
-          isOpen = false
           if (--overlay.pages > 0) return
           overlays.delete(question)
+          // Scores are no longer pushed, so a page that returns must fetch.
+          push.publish(topic, { event: 'resync', data: '', isWhole: true })
           if (overlays.size > 0) return
           stop()
           followed.delete(uid)

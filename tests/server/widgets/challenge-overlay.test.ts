@@ -61,6 +61,22 @@ describe('the overlay of a challenge', () => {
     await messages.close()
   })
 
+  it('is fetched again by a page that returns after a score that no page received', async () => {
+    await start('back', 2)
+    const messages = readMessages(await ask('challenge=back', '/stream'))
+    await messages.next()
+    await score('back', 's1', 't1')
+    const { id } = await messages.next()
+    const { changes } = server.services()
+    const open = changes.count()
+    await messages.close()
+    await expect.poll(() => changes.count()).toBe(open - 1)
+    await score('back', 's2', 't1')
+    const returned = readMessages(await ask(`challenge=back&last=${id}`, '/stream'))
+    expect((await returned.next()).event).toBe('resync')
+    await returned.close()
+  })
+
   it('too large for a message is fetched', async () => {
     await start('large', 32, 'Команда с длинным именем, имя №')
     const messages = readMessages(await ask('challenge=large', '/stream'))

@@ -2,6 +2,8 @@
 export interface StreamMessage {
   readonly event: string
   readonly data: string
+  /** Empty for a message without one. */
+  readonly id: string
 }
 
 export interface Messages {
@@ -29,7 +31,8 @@ export const readMessages = (response: Response): Messages => {
         .find((line) => line.startsWith(`${name}:`))
         ?.slice(name.length + 1)
         .trim() ?? ''
-    return field('event') === 'alive' ? next() : { event: field('event'), data: field('data') }
+    const [event, data, id] = ['event', 'data', 'id'].map(field) as [string, string, string]
+    return event === 'alive' ? next() : { event, data, id }
   }
   return { next, close: () => reader.cancel() }
 }
