@@ -143,3 +143,18 @@ it('drops data that the server refuses', async () => {
   expect(refused).toBe(1)
   expect(kept.size).toBe(0)
 })
+
+it('fetches data that last for a shorter time again before they end, once', async () => {
+  followData({
+    ...{ data: '/data', stream: '/stream?a=1', read: textShape, show: (text: string) => shown.push(text) },
+    lastsMs: (text) => (text === 'first' ? 75_000 : Number.POSITIVE_INFINITY),
+  })
+  await pass(1)
+  answer = async () => Response.json('second')
+  await pass(70_000)
+  expect(fetched).toBe(1)
+  await pass(6_000)
+  expect(shown).toEqual(['first', 'second'])
+  await pass(290_000)
+  expect(fetched).toBe(2)
+})

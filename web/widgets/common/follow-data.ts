@@ -14,6 +14,8 @@ export interface Followed<A> {
   readonly show: (data: A, at: number) => void
   /** Pages spread over this time what a change makes all of them fetch. */
   readonly spreadMs?: number
+  /** Milliseconds after which data are fetched again though nothing says that they changed; by default five minutes. */
+  readonly lastsMs?: (data: A) => number
   /** Called when the server does not give these data at all, for example to a revoked key; nothing of them is kept then. */
   readonly onRefused?: () => void
 }
@@ -33,7 +35,7 @@ export const OWN_SPREAD_MS = 500
 const isRefusal = (status: number): boolean => status === 401 || status === 403 || status === 404
 
 export const followData = <A>(followed: Followed<A>): void => {
-  const { data, stream, read, show, spreadMs = SPREAD_MS, onRefused } = followed
+  const { data, stream, read, show, spreadMs = SPREAD_MS, lastsMs, onRefused } = followed
   let shownText = ''
   let isFetching = false
   let failures = 0
@@ -46,6 +48,7 @@ export const followData = <A>(followed: Followed<A>): void => {
   const take = (text: string, at: number): boolean => {
     const value = read(tryParseJson(text))
     if (value === undefined) return false
+    if (lastsMs !== undefined) refreshWithin(lastsMs(value))
     if (text !== shownText) show(value, at)
     shownText = text
     return true

@@ -18,6 +18,8 @@ const { parts } = settings
 const root = openWidget('raid', getIntlCode(settings.language), pickLooks(settings))
 
 const CLOCK_EVERY_MS = 250
+/** A pilot that is about to count as gone is asked about no more often. */
+const MIN_LASTS_MS = 10_000
 
 const [time, left, day, note, fill] = ['time', 'left', 'day', 'note', 'fill'].map((name) =>
   makeElement('span', name),
@@ -72,6 +74,8 @@ followData({
   read: readRaidData,
   show,
   spreadMs: OWN_SPREAD_MS,
+  // What the pilot reports again extends the time without a message.
+  lastsMs: ({ pilotMs }) => (pilotMs > 0 ? Math.max(pilotMs / 2, MIN_LASTS_MS) : Number.POSITIVE_INFINITY),
   // A revoked key: what it showed must not stay on the stream.
   onRefused: () => {
     shown = undefined
