@@ -100,7 +100,7 @@ const NoticesHost = (): ReactNode => {
   const news = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
   const isSignedIn = useSession().status === 'signed-in'
   const showsOwn = 'Notification' in globalThis && Notification.permission === 'granted'
-  if (!isSignedIn || (news.count === 0 && !showsOwn)) return null
+  if (!isSignedIn || news === undefined || (news.count === 0 && !showsOwn)) return null
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>

@@ -110,7 +110,7 @@ export const openAccount = async (uid: string, callbacks: AccountCallbacks): Pro
     },
     stop: () => {
       stopNews?.()
-      unreadNotices.set({ count: 0 })
+      unreadNotices.set(undefined)
       stream.stop()
     },
   }
