@@ -83,6 +83,13 @@ export const idsField = (word: string, max: number): WidgetField<readonly string
   write: (value) => (value.length === 0 ? undefined : value.join(',')),
 })
 
+/** One such id or name; empty without one. */
+export const idField = (word: string): WidgetField<string> => ({
+  word,
+  read: (text) => idsField(word, 1).read(text)[0] ?? '',
+  write: (id) => (id === '' ? undefined : id),
+})
+
 /** Some of the known parts, in their own order; all of them if none is named. */
 export const partsField = <A extends string>(
   word: string,

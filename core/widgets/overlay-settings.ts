@@ -1,7 +1,7 @@
 // What the overlay of a challenge shows and how, as words of its address.
 import {
   choiceField,
-  idsField,
+  idField,
   type Range,
   type ReadWord,
   rangeField,
@@ -9,7 +9,6 @@ import {
   type SettingsIn,
   textField,
   textLanguageField,
-  type WidgetField,
   writeFields,
   writeWords,
   yesField,
@@ -23,15 +22,9 @@ export type OverlayTheme = (typeof OVERLAY_THEMES)[number]
 /** Height of the letters in pixels. */
 export const OVERLAY_SIZE = { min: 12, max: 60, usual: 24 } as const satisfies Range
 
-const uidField: WidgetField<string> = {
-  word: 'challenge',
-  read: (word) => idsField('challenge', 1).read(word)[0] ?? '',
-  write: (uid) => (uid === '' ? undefined : uid),
-}
-
 /** `team`: whose card or rows are shown, by uid or name; empty for none. `clear` has no background. */
 const OVERLAY_FIELDS = {
-  challenge: uidField,
+  challenge: idField('challenge'),
   view: choiceField('view', OVERLAY_VIEWS, 'leaderboard'),
   isCompact: yesField('compact'),
   theme: choiceField('theme', OVERLAY_THEMES, 'dark'),

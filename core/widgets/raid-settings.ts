@@ -1,26 +1,12 @@
 // What the raid widget shows and how, as words of its address.
-import {
-  keyField,
-  partsField,
-  type ReadWord,
-  readFields,
-  type SettingsIn,
-  textLanguageField,
-  writeFields,
-  writeWords,
-} from './fields.ts'
-import { LOOKS_FIELDS } from './looks.ts'
+import { type ReadWord, readFields, type SettingsIn, writeFields, writeWords } from './fields.ts'
+import { keyWidgetFields } from './looks.ts'
 
+/** `day`: the two times of the game's day. */
 export const RAID_PARTS = ['clock', 'map', 'day', 'quests'] as const
 export type RaidPart = (typeof RAID_PARTS)[number]
 
-/** `day`: the two times of the game's day. */
-const RAID_FIELDS = {
-  key: keyField,
-  parts: partsField('parts', RAID_PARTS),
-  language: textLanguageField,
-  ...LOOKS_FIELDS,
-} as const
+const RAID_FIELDS = keyWidgetFields(RAID_PARTS)
 
 export type RaidSettings = SettingsIn<typeof RAID_FIELDS>
 

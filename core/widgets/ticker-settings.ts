@@ -1,6 +1,7 @@
 // What the scrolling text shows and how, as words of its address.
 import {
   choiceField,
+  idField,
   idsField,
   languageField,
   modeField,
@@ -32,12 +33,6 @@ export const TICKER_RANGES = {
 export const MAX_TICKER_ITEMS = 60
 export const MAX_TICKER_TEXT = 500
 
-const tagField: WidgetField<string> = {
-  word: 'tag',
-  read: (word) => idsField('tag', 1).read(word)[0] ?? '',
-  write: (tag) => (tag === '' ? undefined : tag),
-}
-
 const USUAL_LIST: TickerList = 'movers'
 
 /** Always written, because left out it depends on the other words. */
@@ -50,7 +45,7 @@ const listField: WidgetField<TickerList> = {
 const TICKER_FIELDS = {
   list: listField,
   items: idsField('items', MAX_TICKER_ITEMS),
-  tag: tagField,
+  tag: idField('tag'),
   movers: rangeField('movers', TICKER_RANGES.movers),
   text: textField('text', MAX_TICKER_TEXT),
   order: choiceField('order', TICKER_ORDERS, 'given'),

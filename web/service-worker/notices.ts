@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As the server writes it (`PushPayload` of the core). */
+/** As the server writes it: `PushPayload` of the core, which this project of the compiler does not read. */
 interface Payload {
   readonly id: string | null
   readonly tag: string
