@@ -1,13 +1,13 @@
 // `exfil discord register`: registers the bot's commands with Discord, in every language.
 import { Command } from 'commander'
 import { registeredCommands } from '#core/discord/commands.ts'
+import { readDiscordSpeech } from '#core/discord/speech.ts'
 import { readContext } from '../context.ts'
 import { badInput, refused } from '../errors.ts'
 import { printDetail } from '../output.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
 import type { DiscordConfig } from '../server/config-parts.ts'
 import { type DiscordAnswer, openDiscordClient } from '../server/discord/discord-client.ts'
-import { readDiscordSpeech } from '../server/discord/discord-speech.ts'
 import { say } from '../speech.ts'
 
 const UNAUTHORISED = 401

@@ -35,6 +35,19 @@ export const loadBotSpeech = async (lang: TextLocale): Promise<BotSpeech> => {
   return { lang, words, say: makeSay(lang, sentences.default) }
 }
 
+/** Loads each language once; a failed load is tried again. */
+export const keepLoads = <A>(load: (lang: TextLocale) => Promise<A>): ((lang: TextLocale) => Promise<A>) => {
+  const kept = new Map<TextLocale, Promise<A>>()
+  return (lang) => {
+    const loaded = kept.get(lang) ?? load(lang)
+    kept.set(lang, loaded)
+    loaded.catch(() => kept.delete(lang))
+    return loaded
+  }
+}
+
+export const readBotSpeech = keepLoads(loadBotSpeech)
+
 /** Roubles, with plain spaces. */
 export const formatRoubles = (amount: number): string => formatMoney(amount)
 

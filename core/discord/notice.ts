@@ -1,5 +1,5 @@
 // Notices of alerts as direct messages.
-import type { OutboxMessage } from '../alerts/notice.ts'
+import type { ReadableMessage } from '../alerts/notice.ts'
 import { formatRoubles } from '../bots/speech.ts'
 import { getModeName } from '../catalogue/game-modes.ts'
 import { makeMessage } from './embed.ts'
@@ -7,11 +7,7 @@ import { showInstant } from './restock.ts'
 import type { DiscordSpeech } from './speech.ts'
 import type { DiscordMessage } from './wire.ts'
 
-/** Undefined for a message that is no notice. */
-export const noticeMessage = (
-  { say, bots }: DiscordSpeech,
-  message: OutboxMessage,
-): DiscordMessage | undefined => {
+export const noticeMessage = ({ say, bots }: DiscordSpeech, message: ReadableMessage): DiscordMessage => {
   switch (message.type) {
     case 'alert.price': {
       const { item, gameMode, price, side, limit, roubles } = message.data
@@ -36,7 +32,5 @@ export const noticeMessage = (
     }
     case 'alert.test':
       return makeMessage({ description: say('notice.test') })
-    default:
-      return undefined
   }
 }

@@ -1,6 +1,6 @@
 // The sentences of the Discord bot in a language, with those of the chat bots.
-import { type BotSpeech, loadBotSpeech, makeSay } from '../bots/speech.ts'
-import type { TextLocale } from '../languages.ts'
+import { type BotSpeech, keepLoads, makeSay, readBotSpeech } from '../bots/speech.ts'
+import { TEXT_LOCALES, type TextLocale } from '../languages.ts'
 
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
   en: () => import('../language/discord.en.json', { with: { type: 'json' } }),
@@ -14,10 +14,12 @@ export interface DiscordSpeech {
 }
 
 export const loadDiscordSpeech = async (lang: TextLocale): Promise<DiscordSpeech> => {
-  const [bots, sentences] = await Promise.all([loadBotSpeech(lang), SENTENCES[lang]()])
+  const [bots, sentences] = await Promise.all([readBotSpeech(lang), SENTENCES[lang]()])
   return { bots, say: makeSay(lang, sentences.default) }
 }
 
+export const readDiscordSpeech = keepLoads(loadDiscordSpeech)
+
 /** The language of a person's Discord (`ru`, `en-GB`); English if there are no words in it. */
 export const readDiscordLocale = (locale: string | undefined): TextLocale =>
-  locale?.split('-')[0] === 'ru' ? 'ru' : 'en'
+  TEXT_LOCALES.find((known) => known === locale?.split('-')[0]) ?? 'en'

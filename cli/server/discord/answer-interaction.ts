@@ -1,5 +1,4 @@
 // Answers a verified interaction at once: commands with a message, suggestions with choices.
-import { chooseRestock } from '#core/alerts/restock.ts'
 import type { BotWorld } from '#core/bots/world.ts'
 import { DEFAULT_MODE, type GameMode, parseGameMode } from '#core/catalogue/game-modes.ts'
 import { answerSharedCommand, isSharedCommand, sayMessage } from '#core/discord/answer.ts'
@@ -13,11 +12,11 @@ import {
   type Interaction,
 } from '#core/discord/interaction.ts'
 import { answerRestock } from '#core/discord/restock.ts'
-import { readDiscordLocale } from '#core/discord/speech.ts'
+import { readDiscordLocale, readDiscordSpeech } from '#core/discord/speech.ts'
 import { type DiscordMessage, INTERACTION, type InteractionResponse, RESPONSE } from '#core/discord/wire.ts'
 import { type Limit, memoryLimiter, readRetryAfter } from '../http/memory-limiter.ts'
 import { readBotWorld } from '../public-api/bots/bot-worlds.ts'
-import { readDiscordSpeech } from './discord-speech.ts'
+import { listRestocks } from '../services/restock-alerts.ts'
 import { answerOwn, type CommandCall, type CommandServices, linkAccount, setAlert } from './own-commands.ts'
 
 /** Of one person: commands and typed letters in a minute, codes in ten. */
@@ -28,20 +27,15 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>
 
 const say = (data: DiscordMessage): InteractionResponse => ({ type: RESPONSE.message, data })
-/** Of traders whose time is known, by slug. */
+/** The known times of restocks by slug of the trader. */
 const readNextRestocks = async (
   { restocks }: Pick<CommandServices, 'restocks'>,
   mode: GameMode,
   { catalogue, now }: BotWorld,
 ): Promise<ReadonlyMap<string, number>> => {
-  const times = await restocks.times(mode)
-  return new Map(
-    catalogue.traders.all.flatMap(({ uid, url }) => {
-      const known = times.get(uid)
-      const restock = known && chooseRestock(known, now)
-      return restock === undefined ? [] : [[url, restock.at] as const]
-    }),
-  )
+  const traders = catalogue.traders.all.map(({ uid, url }) => ({ uid, id: url }))
+  const known = await listRestocks(restocks, mode, traders, now)
+  return new Map([...known].map(([trader, { at }]) => [trader, at]))
 }
 
 const NO_CHOICES: InteractionResponse = { type: RESPONSE.choices, data: { choices: [] } }

@@ -40,7 +40,8 @@ export const listRestocks = async (
   const known = own.size > 0 ? own : await times(getBaseMode(mode))
   return new Map(
     traders.flatMap(({ uid, id }) => {
-      const restock = chooseRestock(known.get(uid) ?? { announced: undefined, observed: undefined }, now)
+      const times = known.get(uid)
+      const restock = times && chooseRestock(times, now)
       return restock === undefined ? [] : [[id, restock] as const]
     }),
   )

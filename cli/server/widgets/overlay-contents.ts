@@ -1,4 +1,5 @@
 // The overlay of a challenge as JSON: for pages that ask, and pushed to those that listen when it has changed.
+import { readBotSpeech } from '#core/bots/speech.ts'
 import type { Challenge } from '#core/challenge/model.ts'
 import type { ReadWord } from '#core/widgets/fields.ts'
 import { makeOverlayData } from '#core/widgets/make-overlay.ts'
@@ -10,7 +11,6 @@ import {
 import { getOverlayTopic } from '#core/widgets/topics.ts'
 import { type Content, makeContent } from '../http/content.ts'
 import { openKeptBodies } from '../http/kept-bodies.ts'
-import { readSpeech } from '../public-api/bots/bot-worlds.ts'
 import { MAX_DATA_BYTES } from '../push/message.ts'
 import type { Services } from '../services/services.ts'
 
@@ -43,7 +43,7 @@ export interface OverlayContents {
 }
 
 const writeData = async (challenge: Challenge, settings: OverlaySettings): Promise<string> =>
-  JSON.stringify(makeOverlayData(challenge, settings, await readSpeech(settings.language)))
+  JSON.stringify(makeOverlayData(challenge, settings, await readBotSpeech(settings.language)))
 
 export const overlayContents = ({ challenges, changes, push, log }: OverlayServices): OverlayContents => {
   const keepBody = openKeptBodies({ maxBodies: MAX_KEPT })

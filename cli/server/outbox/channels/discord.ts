@@ -1,9 +1,9 @@
 // The channel of direct messages on Discord. A person who takes none disables it.
-import type { OutboxMessage } from '#core/alerts/notice.ts'
+import type { ReadableMessage } from '#core/alerts/notice.ts'
 import { noticeMessage } from '#core/discord/notice.ts'
+import { readDiscordSpeech } from '#core/discord/speech.ts'
 import { isObject } from '#core/json.ts'
 import { DISCORD_CODE, type DiscordAnswer, type DiscordClient } from '../../discord/discord-client.ts'
-import { readDiscordSpeech } from '../../discord/discord-speech.ts'
 import { type DiscordLinkRow, type DiscordLinkStore, listDiscordTargets } from '../../stores/discord-links.ts'
 import type { AttemptResult, OutboxChannel } from '../channel.ts'
 
@@ -55,10 +55,9 @@ export const discordChannel = ({ links, client }: DiscordChannelOptions): Outbox
     return id
   }
 
-  const send = async (link: DiscordLinkRow, id: string, message: OutboxMessage): Promise<AttemptResult> => {
+  const send = async (link: DiscordLinkRow, id: string, message: ReadableMessage): Promise<AttemptResult> => {
     const { person } = link
     const written = noticeMessage(await readDiscordSpeech(link.locale), message)
-    if (written === undefined) return { tag: 'Rejected', error: 'NotUnderstood' }
     const channel = await findChannel(link)
     if (typeof channel !== 'string') return channel
     // A repeated attempt of the same message is taken once.
@@ -78,6 +77,7 @@ export const discordChannel = ({ links, client }: DiscordChannelOptions): Outbox
   return {
     listTargets: listDiscordTargets,
     deliver: async (row, message) => {
+      if (message.type === 'discord.role') return { tag: 'Rejected', error: 'NotUnderstood' }
       const link = await links.findByPerson(row.target)
       if (link === undefined || link.account !== row.account) return { tag: 'Rejected', error: 'Removed' }
       // A test may find out that the person takes messages again.

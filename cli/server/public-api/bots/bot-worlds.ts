@@ -1,10 +1,9 @@
 // What bots are answered from: the game data of a mode with current prices, the words, and the streamer's PMC.
 import { getPreparedSearches } from '#core/bots/prepared-searches.ts'
-import { type BotSpeech, loadBotSpeech } from '#core/bots/speech.ts'
+import type { BotSpeech } from '#core/bots/speech.ts'
 import type { BotWorld } from '#core/bots/world.ts'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
-import type { TextLocale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
@@ -21,16 +20,6 @@ const withPrices = memoize(
       (name) => (name === 'prices' ? live.prices : catalogue[name]) as never,
     ),
 )
-
-const speeches = new Map<TextLocale, Promise<BotSpeech>>()
-
-/** Loaded once per language; a failed load is tried again. */
-export const readSpeech = (lang: TextLocale): Promise<BotSpeech> => {
-  const speech = speeches.get(lang) ?? loadBotSpeech(lang)
-  speeches.set(lang, speech)
-  speech.catch(() => speeches.delete(lang))
-  return speech
-}
 
 export const readBotWorld = async (
   services: Pick<Services, 'catalogues' | 'prices' | 'now'>,

@@ -1,9 +1,11 @@
 // Chat bots: one line of text to every call, always with status 200, because bots show nothing else.
+
 import type { Context, Hono } from 'hono'
 import { answerBot, sayBadOption, sayUnknownCommand } from '#core/bots/answer.ts'
 import { type BotCommandName, getBotCommand, parseBotCommand } from '#core/bots/commands.ts'
 import { readBotOptions } from '#core/bots/options.ts'
 import { readQuestion } from '#core/bots/question.ts'
+import { readBotSpeech } from '#core/bots/speech.ts'
 import { isLeft } from '#core/fp.ts'
 import { LOCALES, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
 import { logFailure } from '../../http/log.ts'
@@ -14,7 +16,7 @@ import { readHolderPmc } from '../holder-pmc.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { readChannel } from './bot-channel.ts'
 import { type BotQuery, readBotBody, readBotQuery } from './bot-query.ts'
-import { readBotWorld, readSpeech } from './bot-worlds.ts'
+import { readBotWorld } from './bot-worlds.ts'
 
 const MAX_BODY = 4_096
 const BOTS_ROUTE = '/api/bots/:command'
@@ -46,7 +48,7 @@ const readQuery = async (context: Context): Promise<BotQuery> => {
 /** Reads options, game data and progress, and answers the command. */
 const makeAnswer = ({ services }: PublicApiParts) => {
   return async (query: BotQuery, command: BotCommandName | undefined, holder: KeyHolder): Promise<string> => {
-    const speech = await readSpeech(languageOf(query))
+    const speech = await readBotSpeech(languageOf(query))
     if (command === undefined) return sayUnknownCommand(speech)
     const { q = '', mode = query.m, lang = query.l, max, template } = query
     const options = readBotOptions({
@@ -67,9 +69,9 @@ export const mountBots = (app: Hono, parts: PublicApiParts): void => {
   const { text } = makeAnswers(parts)
   const sendLine = (line: string, status = 200): Response => text(status, line)
   // Loaded before the first question.
-  for (const lang of TEXT_LOCALES) void readSpeech(lang)
+  for (const lang of TEXT_LOCALES) void readBotSpeech(lang)
   const answer = makeAnswer(parts)
-  const speechOf = (context: Context) => readSpeech(languageOf(readBotQuery(searchOf(context))))
+  const speechOf = (context: Context) => readBotSpeech(languageOf(readBotQuery(searchOf(context))))
 
   /** Never rejects: a bot shows nothing of a failed call. */
   const handle = (route: string, commandOf: (context: Context) => BotCommandName | undefined) => {
