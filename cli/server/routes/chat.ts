@@ -31,7 +31,10 @@ export const chatHandlers = (services: Services): EndpointHandlers<keyof typeof 
   })
 
   const showModeration = async () => {
-    const [reported, { mutes, blockedWords }] = [await chat.listReported(), await chat.readModeration()]
+    const [reported, { mutes, blockedWords }] = await Promise.all([
+      chat.listReported(),
+      chat.readModeration(),
+    ])
     const names = await challenges.namesOf(Object.keys(mutes))
     return {
       reported: reported.map(({ id, account, name, text, at, reports, reasons }) => ({
@@ -49,7 +52,9 @@ export const chatHandlers = (services: Services): EndpointHandlers<keyof typeof 
   return {
     readChat: () => {
       const latest = chat.latest()
-      const kept = payloads.get(latest) ?? new Payload(latest, { etag: `chat-${latest.version}` })
+      const kept =
+        payloads.get(latest) ??
+        new Payload(latest, { etag: `chat-${latest.version}-${latest.messages[0]?.id ?? 0}` })
       payloads.set(latest, kept)
       return kept
     },

@@ -19,8 +19,8 @@ export interface ChatWindow {
   readonly latest: () => LatestChat
   /** Takes over what has changed in the database, here or by another process. */
   readonly follow: () => void
-  /** Reads everything again. */
-  readonly reload: () => Promise<void>
+  /** Drops the messages written before an instant, which are no longer kept. */
+  readonly dropBefore: (before: Date) => void
   /** Resolves when nothing is read any more. */
   readonly close: () => Promise<void>
 }
@@ -41,25 +41,25 @@ export const showMessage = ({ id, name, text, at }: ChatRow): ChatMessage => ({
   at: at.toISOString(),
 })
 
+const readLatest = async (store: ChatWindowOptions['messages']): Promise<LatestChat> => {
+  // The version first: what changes meanwhile is taken over again.
+  const version = await store.readVersion()
+  const messages = (await store.listBefore(undefined, CHAT_PAGE)).map(showMessage)
+  const deleted = await store.listDeleted(CHAT_PAGE)
+  return {
+    version,
+    messages,
+    deleted: deleted.map(({ id }) => id),
+    deletedSince: deleted.length < CHAT_PAGE ? 0 : (deleted.at(-1)?.changed ?? 0),
+  }
+}
+
 export const openChatWindow = async ({
   messages: store,
   push,
   onError,
 }: ChatWindowOptions): Promise<ChatWindow> => {
-  let latest: LatestChat = { version: 0, messages: [], deleted: [], deletedSince: 0 }
-
-  const reload = async (): Promise<void> => {
-    // The version first: what changes meanwhile is taken over again.
-    const version = await store.readVersion()
-    const messages = (await store.listBefore(undefined, CHAT_PAGE)).map(showMessage)
-    const deleted = await store.listDeleted(CHAT_PAGE)
-    latest = {
-      version,
-      messages,
-      deleted: deleted.map(({ id }) => id),
-      deletedSince: deleted.length < CHAT_PAGE ? 0 : (deleted.at(-1)?.changed ?? 0),
-    }
-  }
+  let latest = await readLatest(store)
 
   const takePosted = (row: ChatRow): void => {
     const message = showMessage(row)
@@ -133,15 +133,14 @@ export const openChatWindow = async ({
     if (!isRunning) running = run()
   }
 
-  await reload()
   follow()
   await running
   return {
     latest: () => latest,
     follow,
-    reload: async () => {
-      await reload()
-      follow()
+    dropBefore: (before) => {
+      const messages = latest.messages.filter(({ at }) => Date.parse(at) >= before.getTime())
+      if (messages.length < latest.messages.length) latest = { ...latest, messages }
     },
     close: async () => {
       isClosed = true

@@ -1,4 +1,5 @@
 // The chat of the site: the last messages in memory, followed by number from the database and pushed to open pages.
+
 import { makeBlockedWordFinder } from '#core/chat/blocked-words.ts'
 import { type ChatCommand, chatDecider, type ModerationRejection } from '#core/chat/commands.ts'
 import type { ChatEvent } from '#core/chat/events.ts'
@@ -17,6 +18,7 @@ import {
 } from '#core/chat/model.ts'
 import { CHAT_TOPIC } from '#core/chat/topic.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
 import type { Push } from '../push/push.ts'
 import { CHAT_CHANNEL, chatStore, type ReportedRow } from '../stores/chat.ts'
 import type { EventStore } from '../stores/event-store.ts'
@@ -80,7 +82,6 @@ export interface ChatOptions {
 }
 
 const OWN_PAGE = 500
-const DAY_MS = 86_400_000
 
 export const openChat = async ({ database, store, push, now, onError }: ChatOptions): Promise<Chat> => {
   const messages = chatStore(database)
@@ -149,9 +150,13 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
     },
     listReported: () => messages.listReported(MAX_REPORTED),
     readModeration: async () => {
-      const { mutes: all, blockedWords } = await read()
+      const moderation = await read()
+      const { mutes: all, blockedWords } = moderation
       const at = now().toISOString()
-      const holding = Object.entries(all).filter(([, { until }]) => until > at)
+      const holding = Object.keys(all).flatMap((account) => {
+        const mute = findMute(moderation, account, at)
+        return mute === undefined ? [] : [[account, mute] as const]
+      })
       return { mutes: Object.fromEntries(holding), blockedWords }
     },
     ownPages: async function* (account) {
@@ -167,14 +172,15 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
       if (news.tag !== 'Unknown' && news.stream !== CHAT_STREAM) return
       cache.onNotification(news)
       const current = (await read()).mutes
-      if (news.tag !== 'Unknown' && current === mutes) return
+      if (current === mutes) return
       mutes = current
       // Without names: each page reads its own mute.
       push.publish(CHAT_TOPIC, { event: 'mutes', data: '' })
     },
     prune: async () => {
-      const pruned = await messages.prune(new Date(now().getTime() - CHAT_DAYS * DAY_MS))
-      if (pruned > 0) await window.reload()
+      const before = new Date(now().getTime() - CHAT_DAYS * DAY_MS)
+      await messages.prune(before)
+      window.dropBefore(before)
     },
     close: async () => {
       await stopListening()
