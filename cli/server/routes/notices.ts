@@ -33,8 +33,13 @@ export const noticeHandlers = ({
   const refuse = (locale: string, refused: PushRejection) =>
     left(problem(STATUSES[refused.tag], refused.tag, words(locale).rejection(refused)))
   return {
-    listNotices: async ({ user, locale }) =>
-      right({ notices: await notices.list(user.uid, locale), unread: await notices.countUnread(user.uid) }),
+    listNotices: async ({ user, locale }) => {
+      const [listed, unread] = await Promise.all([
+        notices.list(user.uid, locale),
+        notices.countUnread(user.uid),
+      ])
+      return right({ notices: listed, unread })
+    },
     claimNotices: async ({ user, body }) => right({ ids: [...(await notices.claim(user.uid, body.ids))] }),
     readNotices: async ({ user, body }) => {
       await notices.read(user.uid, body.ids)

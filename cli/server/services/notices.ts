@@ -5,6 +5,7 @@ import { MAX_NOTICES, NOTICE_DAYS, type Notice } from '#core/alerts/notices.ts'
 import { decode } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
+import { batchLookups } from '../batch-lookups.ts'
 import type { DescribeNotice } from '../outbox/describe-notice.ts'
 import { eraseNotices, noticeStore, type StoredNotice } from '../stores/notices.ts'
 import { erasePushDevices } from '../stores/push-devices.ts'
@@ -34,9 +35,14 @@ export interface NoticesOptions {
   readonly now: () => Date
 }
 
+/** Accounts that one statement counts for. */
+const MAX_COUNTED = 500
+
 export const openNotices = ({ database, describe, now }: NoticesOptions): AccountNotices => {
   const store = noticeStore(database)
   const since = (): Date => new Date(now().getTime() - NOTICE_DAYS * DAY_MS)
+  // Every open page asks when notifications may have been lost.
+  const countUnread = batchLookups((accounts) => store.countUnread(accounts, since()), MAX_COUNTED)
   /** None for a message of a newer program. */
   const show = (
     locale: string,
@@ -50,7 +56,7 @@ export const openNotices = ({ database, describe, now }: NoticesOptions): Accoun
   return {
     list: async (account, locale) =>
       (await store.list(account, since(), MAX_NOTICES)).flatMap((notice) => show(locale, notice)),
-    countUnread: (account) => store.countUnread(account, since()),
+    countUnread: async (account) => (await countUnread(account)) ?? 0,
     listUnread: (account) => store.listUnread(account, since(), MAX_UNREAD_IDS),
     claim: (account, ids) => store.claim(account, ids, now()),
     read: (account, ids) => store.read(account, ids, now()),

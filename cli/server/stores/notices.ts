@@ -24,7 +24,8 @@ export interface StoredNotice {
 export interface NoticeStore {
   /** Those written after an instant, the newest first. */
   readonly list: (account: string, since: Date, limit: number) => Promise<readonly StoredNotice[]>
-  readonly countUnread: (account: string, since: Date) => Promise<number>
+  /** By account; absent for none. */
+  readonly countUnread: (accounts: readonly string[], since: Date) => Promise<ReadonlyMap<string, number>>
   /** Ids of the newest unread ones. */
   readonly listUnread: (account: string, since: Date, limit: number) => Promise<readonly string[]>
   readonly isRead: (id: string) => Promise<boolean>
@@ -65,12 +66,13 @@ export const noticeStore = (database: Database): NoticeStore => ({
        from notices where account = $1 and created_at > $2 order by created_at desc, id limit $3`,
       [account, since.toISOString(), limit],
     ),
-  countUnread: async (account, since) => {
-    const [row] = await database.query<{ readonly count: number }>(
-      'select count(*) as count from notices where account = $1 and read_at is null and created_at > $2',
-      [account, since.toISOString()],
+  countUnread: async (accounts, since) => {
+    const rows = await database.query<{ readonly account: string; readonly count: number }>(
+      `select account, count(*) as count from notices
+       where account = any($1::text[]) and read_at is null and created_at > $2 group by account`,
+      [accounts, since.toISOString()],
     )
-    return row?.count ?? 0
+    return new Map(rows.map(({ account, count }) => [account, count]))
   },
   listUnread: async (account, since, limit) =>
     (
