@@ -31,7 +31,7 @@ export const eraseAccount = async (services: Erasable, account: string): Promise
     security,
   } = services
   await raids.leave(account)
-  toldRaids.forget(account)
+  await toldRaids.forget(account)
   await signIn.erase(account)
   await apiKeys.erase(account)
   await webhooks.erase(account)

@@ -26,15 +26,15 @@ const Report = t.type({
 const decodeReport = decode(Report)
 
 export interface ToldRaids {
-  /** Takes a report; answers the raid that has ended with it. */
   readonly report: (
     account: string,
     raid: { readonly map: MapKey | null; readonly agoMs: number | null },
-  ) => Promise<{ readonly map: MapKey | null; readonly beganAt: number } | undefined>
+  ) => Promise<void>
   /** The pilot is no longer connected; its raid stays. */
   readonly away: (account: string) => Promise<void>
   readonly read: (account: string) => RaidReport | undefined
-  readonly forget: (account: string) => void
+  /** In every process. */
+  readonly forget: (account: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -49,7 +49,8 @@ export const openToldRaids = async ({ database, now, onChange }: ToldRaidsOption
 
   const take = (account: string, report: RaidReport): void => {
     const before = reports.get(account)
-    reports.set(account, report)
+    if (report.map === null && report.beganAt === null && report.validUntil === 0) reports.delete(account)
+    else reports.set(account, report)
     const wasValid = (before?.validUntil ?? 0) > now().getTime()
     const isSame =
       before?.map === report.map &&
@@ -79,15 +80,13 @@ export const openToldRaids = async ({ database, now, onChange }: ToldRaidsOption
         told !== null && typeof before?.beganAt === 'number' && Math.abs(before.beganAt - told) <= SLACK_MS
       const beganAt = isSame ? before.beganAt : told
       await tell(account, { map: map ?? before?.map ?? null, beganAt, validUntil: at + TOLD_FOR_MS })
-      const hasEnded = typeof before?.beganAt === 'number' && before.beganAt !== beganAt
-      return hasEnded ? { map: before.map, beganAt: before.beganAt as number } : undefined
     },
     away: async (account) => {
       const before = reports.get(account)
       if (before !== undefined) await tell(account, { ...before, validUntil: 0 })
     },
     read: (account) => reports.get(account),
-    forget: (account) => void reports.delete(account),
+    forget: (account) => tell(account, { map: null, beganAt: null, validUntil: 0 }),
     stop: stopListening,
   }
 }
