@@ -13,19 +13,12 @@ export interface WebhookMessage {
   readonly now: Date
 }
 
-let agentName: string | undefined
-/** Read once, because the version is in a file. */
-const getAgentName = (): string => {
-  agentName ??= userAgent('webhooks')
-  return agentName
-}
-
 const getHeaders = ({ id, secret, body, now }: WebhookMessage): Readonly<Record<string, string>> => {
   const timestamp = Math.floor(now.getTime() / 1000)
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    'user-agent': getAgentName(),
+    'user-agent': userAgent('webhooks'),
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signWebhook({ secret, id, timestamp, body }),
