@@ -8,7 +8,7 @@ import { type EmbedParts, escapeMarkdown, makeMessage } from './embed.ts'
 import type { DiscordSpeech } from './speech.ts'
 import type { DiscordMessage } from './wire.ts'
 
-/** Which fields of a reply are the title, the text, the facts and the small print; `small` is a sentence of its own if `footer.<command>` is one. */
+/** Which fields of a reply are the title, the text, the facts and the small print; `small`: the age, said in a sentence. */
 interface Layout {
   readonly title?: string
   readonly text?: string

@@ -10,12 +10,11 @@ const QUESTIONS = ['item', 'quest', 'round', 'key', 'map', 'trader'] as const
 export type QuestionOption = (typeof QUESTIONS)[number]
 type OptionName = QuestionOption | 'mode' | 'side' | 'price' | 'code'
 
-/** `options`: required ones, except for those in `optional`. `isPrivate`: only the person who asked sees the answer. */
+/** `options`: required ones, except for those in `optional`. */
 interface DiscordCommand {
   readonly question?: QuestionOption
   readonly options: readonly OptionName[]
   readonly optional?: readonly OptionName[]
-  readonly isPrivate?: true
 }
 
 const about = (question: QuestionOption): DiscordCommand => ({
@@ -32,11 +31,11 @@ export const DISCORD_COMMANDS = {
   ammo: about('round'),
   key: about('key'),
   map: about('map'),
-  needs: { question: 'item', options: [], optional: ['item'], isPrivate: true },
-  next: { options: [], isPrivate: true },
+  needs: { question: 'item', options: [], optional: ['item'] },
+  next: { options: [] },
   restock: { question: 'trader', options: [], optional: ['trader', 'mode'] },
-  alert: { question: 'item', options: ['item', 'side', 'price'], optional: ['mode'], isPrivate: true },
-  link: { options: ['code'], isPrivate: true },
+  alert: { question: 'item', options: ['item', 'side', 'price'], optional: ['mode'] },
+  link: { options: ['code'] },
 } as const satisfies Readonly<Record<string, DiscordCommand>>
 
 export type DiscordCommandName = keyof typeof DISCORD_COMMANDS

@@ -4,17 +4,16 @@ import { decode } from '#core/codec.ts'
 import { Interaction } from '#core/discord/interaction.ts'
 import { isLeft } from '#core/fp.ts'
 import { tryParseJson } from '#core/json.ts'
+import { logFailure } from '../http/log.ts'
 import type { Observe } from '../http/observe.ts'
 import { readBytes } from '../http/request-body.ts'
 import type { Services } from '../services/services.ts'
-import { DatabaseAway } from '../stores/sql.ts'
 import { makeInteractionAnswer } from './answer-interaction.ts'
 import { makeVerifier } from './verify-interaction.ts'
 
 export const INTERACTIONS_ROUTE = '/api/discord/interactions'
 /** Several times the longest interaction of these commands. */
 const MAX_BODY = 65_536
-const FAILED = 'an interaction was not answered'
 
 export interface DiscordParts {
   readonly services: Services
@@ -33,10 +32,9 @@ export const mountDiscord = (
   const { discord } = config
   if (discord === undefined) return
   const verifier = makeVerifier(discord.publicKey, now)
-  const answer = makeInteractionAnswer(services, (error, command) => {
-    if (error instanceof DatabaseAway) log.warn({ command, reason: error.message }, FAILED)
-    else log.error({ command, err: error }, FAILED)
-  })
+  const answer = makeInteractionAnswer(services, (error, command) =>
+    logFailure(log, error, { what: 'an interaction was not answered', command }),
+  )
   const send = (status: number, body: object, more: Readonly<Record<string, string>> = {}): Response =>
     new Response(JSON.stringify(body), {
       status,

@@ -28,7 +28,7 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
 export const logFailure = (
   log: Logger,
   error: unknown,
-  { what, ...about }: { readonly what: string; readonly route?: string },
+  { what, ...about }: { readonly what: string; readonly route?: string; readonly command?: string },
 ): void => {
   if (error instanceof DatabaseAway) log.warn({ ...about, reason: error.message }, what)
   else log.error({ ...about, err: error }, what)

@@ -1,12 +1,12 @@
 // The link between accounts and people of Discord: codes that make it, its messages and its role, and its end.
-import { testMessage } from '#core/alerts/notice.ts'
+
 import { parseSignInCode, showSignInCode } from '#core/api/sign-in-code.ts'
 import type { DiscordPerson } from '#core/discord/interaction.ts'
 import type { TextLocale } from '#core/languages.ts'
 import { hashToken, newCode, newId, type RandomBytes } from '../auth/tokens.ts'
+import { addTestMessage } from '../outbox/add-test-message.ts'
 import { DISCORD_KIND, type DiscordLinkRow, discordLinkStore } from '../stores/discord-links.ts'
 import { type DiscordRole, discordRoleStore } from '../stores/discord-roles.ts'
-import { addToOutbox } from '../stores/outbox.ts'
 import type { Database } from '../stores/sql.ts'
 
 const MINUTE_MS = 60_000
@@ -73,17 +73,8 @@ export const openDiscordLinks = ({ database, now, randomBytes }: DiscordLinksOpt
     test: async (account) => {
       const link = await links.find(account)
       if (link === undefined) return 'DiscordNotLinked'
-      const at = now()
-      const added = await database.transaction((sql) =>
-        addToOutbox(sql, [
-          {
-            ...{ id: newId(randomBytes), account, kind: DISCORD_KIND, target: link.person, at },
-            payload: JSON.stringify(testMessage(at.toISOString())),
-            key: `test ${link.person} ${Math.floor(at.getTime() / MINUTE_MS)}`,
-          },
-        ]),
-      )
-      return added > 0 ? 'Sent' : 'DiscordTestedJustNow'
+      const row = { id: newId(randomBytes), account, kind: DISCORD_KIND, target: link.person, at: now() }
+      return (await addTestMessage(database, row)) ? 'Sent' : 'DiscordTestedJustNow'
     },
     erase: async (account) => {
       await links.unlink(account, newId(randomBytes), now())

@@ -1,16 +1,13 @@
 // Devices of accounts that get notices by Web Push: added by their browsers, listed, tested, and removed.
-import { createHash } from 'node:crypto'
+
 import type * as t from 'io-ts'
-import { testMessage } from '#core/alerts/notice.ts'
 import { MAX_PUSH_DEVICES, type NewPushDevice } from '#core/alerts/notices.ts'
-import { newId, type RandomBytes } from '../auth/tokens.ts'
-import { addToOutbox } from '../stores/outbox.ts'
+import { hashToken, newId, type RandomBytes } from '../auth/tokens.ts'
+import { addTestMessage } from '../outbox/add-test-message.ts'
 import { PUSH_KIND, pushDeviceStore, type StoredPushDevice } from '../stores/push-devices.ts'
 import type { Database } from '../stores/sql.ts'
 import { parsePushEndpoint } from '../web-push/push-endpoint.ts'
 import type { Vapid } from '../web-push/vapid.ts'
-
-const MINUTE_MS = 60_000
 
 /** The session, the device in words and the language of the one who adds a device. */
 interface Adding {
@@ -41,8 +38,7 @@ export interface PushDevicesOptions {
 }
 
 /** By which a browser finds itself in the list of devices. */
-export const hashEndpoint = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url')
+export const hashEndpoint = hashToken
 
 export const openPushDevices = ({ database, vapid, now, randomBytes }: PushDevicesOptions): PushDevices => {
   const store = pushDeviceStore(database)
@@ -63,17 +59,8 @@ export const openPushDevices = ({ database, vapid, now, randomBytes }: PushDevic
     remove: store.remove,
     test: async (account, id) => {
       if (!(await store.list(account)).some((device) => device.id === id)) return 'PushDeviceUnknown'
-      const at = now()
-      const added = await database.transaction((sql) =>
-        addToOutbox(sql, [
-          {
-            ...{ id: newId(randomBytes), account, kind: PUSH_KIND, target: id, at },
-            payload: JSON.stringify(testMessage(at.toISOString())),
-            key: `test ${id} ${Math.floor(at.getTime() / MINUTE_MS)}`,
-          },
-        ]),
-      )
-      return added > 0 ? 'Sent' : 'PushTestedJustNow'
+      const row = { id: newId(randomBytes), account, kind: PUSH_KIND, target: id, at: now() }
+      return (await addTestMessage(database, row)) ? 'Sent' : 'PushTestedJustNow'
     },
   }
 }

@@ -1,14 +1,12 @@
 // Webhooks of accounts: made with a secret that is answered once, listed with their last delivery, tested, and removed.
-import { testMessage } from '#core/alerts/notice.ts'
+
 import { MAX_WEBHOOKS } from '#core/alerts/webhooks.ts'
 import { newId, type RandomBytes } from '../auth/tokens.ts'
-import { addToOutbox } from '../stores/outbox.ts'
+import { addTestMessage } from '../outbox/add-test-message.ts'
 import type { Database } from '../stores/sql.ts'
 import { type StoredWebhook, WEBHOOK_KIND, webhookStore } from '../stores/webhooks.ts'
 import { parseWebhookUrl } from '../webhooks/public-address.ts'
 import { newWebhookSecret } from '../webhooks/signature.ts'
-
-const MINUTE_MS = 60_000
 
 export interface Webhooks {
   /** `secret` is answered here only. */
@@ -49,17 +47,8 @@ export const openWebhooks = ({ database, now, randomBytes }: WebhooksOptions): W
     test: async (account, id) => {
       const own = (await store.list(account)).some((webhook) => webhook.id === id)
       if (!own) return 'WebhookUnknown'
-      const at = now()
-      const added = await database.transaction((sql) =>
-        addToOutbox(sql, [
-          {
-            ...{ id: newId(randomBytes), account, kind: WEBHOOK_KIND, target: id, at },
-            payload: JSON.stringify(testMessage(at.toISOString())),
-            key: `test ${id} ${Math.floor(at.getTime() / MINUTE_MS)}`,
-          },
-        ]),
-      )
-      return added > 0 ? 'Sent' : 'WebhookTestedJustNow'
+      const row = { id: newId(randomBytes), account, kind: WEBHOOK_KIND, target: id, at: now() }
+      return (await addTestMessage(database, row)) ? 'Sent' : 'WebhookTestedJustNow'
     },
     erase: store.removeAll,
   }

@@ -1,4 +1,5 @@
 // Messages of the chat. Numbers are given under the lock of one row, so that readers who follow them by number miss none.
+
 import {
   CHAT_RATE,
   CHAT_RATE_SECONDS,
@@ -7,6 +8,7 @@ import {
   REPORT_RATE_SECONDS,
   type ReportReason,
 } from '#core/chat/model.ts'
+import { lockName } from './advisory-lock.ts'
 import type { Database, Sql } from './sql.ts'
 
 /** Notifications carry the number of the last change. */
@@ -211,7 +213,7 @@ export const chatStore = (database: Database): ChatStore => ({
   report: ({ message, account, reason, at }) =>
     database.transaction(async (sql): Promise<ReportAnswer> => {
       // Two reports made at once must not exceed the bound.
-      await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`chat reports ${account}`])
+      await lockName(sql, `chat reports ${account}`)
       const [found] = await sql.query(
         'select from chat_messages where id = $1 and not is_deleted for share',
         [message],

@@ -1,6 +1,8 @@
 // Which people of Discord have the role of patrons. Every change asks for a look in the outbox, in the transaction that makes it.
+
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { parseAccountStream } from '#core/streams.ts'
+import { lockName } from './advisory-lock.ts'
 import { addToOutbox } from './outbox.ts'
 import type { Database, Sql } from './sql.ts'
 import type { OnAppend } from './sql-event-store.ts'
@@ -41,7 +43,7 @@ export const requestRoleLook = async (
 
 /** Of one account: a link that is made while its Pro begins or ends waits for the other. */
 export const lockDiscordLink = async (sql: Sql, account: string): Promise<void> => {
-  await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`discord ${account}`])
+  await lockName(sql, `discord ${account}`)
 }
 
 const PRO_EVENTS: readonly string[] = ['ProStarted', 'ProEnded']

@@ -1,4 +1,5 @@
 // Devices that get notices by Web Push. Each belongs to the session that added it and gets nothing after its end.
+import { lockName } from './advisory-lock.ts'
 import { dropFromOutbox } from './outbox.ts'
 import type { Database, Sql } from './sql.ts'
 
@@ -59,7 +60,7 @@ export const pushDeviceStore = (database: Database): PushDeviceStore => ({
   add: ({ id, account, session, endpoint, p256dh, auth, device, locale, createdAt }, max) =>
     database.transaction(async (sql) => {
       // Two devices added at once must not exceed the bound.
-      await sql.query('select pg_advisory_xact_lock(hashtext($1))', [`push ${account}`])
+      await lockName(sql, `push ${account}`)
       const added = await sql.query(
         `insert into push_devices (id, account, session, endpoint, p256dh, auth, device, locale, created_at)
          select $1, $2, $3, $4, $5, $6, $7, $8, $9
