@@ -200,7 +200,7 @@ describe('exfil loadout', PROCESSES, () => {
 
   it.each([
     ['a code that was cut short', CODE.slice(0, 20), /cut short/],
-    ['an address of no weapon', '/loadouts/weapon/no_such_gun', /no weapon stands under/],
+    ['an address of no weapon', '/loadouts/weapon/no_such_gun', /no weapon is called/],
     [
       'a text with a line that is none',
       'Colt M4A1 5.56x45 assault rifle\n- Wheel: none',
