@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
 
   describe('the menus of the header', () => {
-    const menus = () => page.getByRole('banner').locator('button[popovertarget]')
+    const menus = () => page.getByRole('banner').locator('button[aria-expanded][popovertarget]')
     beforeAll(() => goTo(getPath('payoneerAbout')))
 
     it.each(['Enter', 'ArrowDown'])(
