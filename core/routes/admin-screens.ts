@@ -1,11 +1,12 @@
-// The screens of the back office below its first one: fetched only where an administrator goes there.
+// The screens of the back office below its first one: only administrators fetch them.
 import type { Screen } from './screens.ts'
 
 const admin = <const P extends string>(path: P) =>
-  ({ paths: [`/admin${path}`], access: 'admin', isIndexed: false, isPlanned: true }) as const
+  ({ paths: [`/admin${path}`], access: 'admin', isIndexed: false }) as const
 
 export const ADMIN_SCREENS = {
   adminAddItem: admin('/add-item'),
+  adminAudit: admin('/audit'),
   adminBarters: admin('/barters'),
   adminBartersCompare: admin('/barters-compare'),
   adminCrafts: admin('/crafts'),
@@ -19,9 +20,11 @@ export const ADMIN_SCREENS = {
   adminItemsImages: admin('/items-images'),
   adminLiveIcons: admin('/live-icons'),
   adminLogs: admin('/logs'),
+  adminMetrics: admin('/metrics'),
   adminPalete: admin('/palete'),
   adminQuests: admin('/quests'),
   adminQuestsCompare: admin('/quests-compare'),
+  adminRedirects: admin('/redirects'),
   adminTags: admin('/tags'),
   adminTradersPrices: admin('/traders-prices'),
   adminTradersPricesCompare: admin('/traders-prices-compare'),
@@ -29,3 +32,5 @@ export const ADMIN_SCREENS = {
   adminUsers: admin('/users'),
   adminWebsiteAlert: admin('/website-alert'),
 } as const satisfies Readonly<Record<string, Screen>>
+
+export type AdminScreenId = keyof typeof ADMIN_SCREENS

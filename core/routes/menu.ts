@@ -29,7 +29,7 @@ export interface MenuGroup<Name extends string> {
 const NOT_ASIDE: ReadonlySet<MapSlug> = new Set(['ground-zero', 'labyrinth'])
 
 const isFor = (viewer: MenuViewer, route: Route): boolean =>
-  route.isBuilt &&
+  !route.isWidget &&
   (route.access === 'everyone' || viewer.role === 'admin') &&
   (route.menu.needs !== 'tournament' || viewer.tournamentEnabled)
 

@@ -23,7 +23,6 @@ export type SideSection = (typeof SIDE_SECTIONS)[number]
  * screens here. `needs`: shown in menus only while tournaments are on, or in the side menu only to people with the maps flag.
  * `isWholeWindow`: the page is as large as the window below the header, without side menu and footer.
  * `isWidget`: a page of its own build (`web/widgets/`), which the app neither renders nor links to.
- * `isPlanned`: not built yet. Its address says so; no menu, search, sitemap or other page leads there.
  */
 export interface Screen {
   readonly paths: readonly [string, ...string[]]
@@ -35,7 +34,6 @@ export interface Screen {
   readonly isIndexed?: boolean
   readonly isWholeWindow?: true
   readonly isWidget?: true
-  readonly isPlanned?: true
 }
 
 export const SCREENS = {
@@ -107,13 +105,11 @@ export const SCREENS = {
     isIndexed: false,
     isWidget: true,
   },
-  admin: { paths: ['/admin'], access: 'admin', isIndexed: false, isPlanned: true },
+  admin: { paths: ['/admin'], access: 'admin', isIndexed: false },
 } as const satisfies Readonly<Record<string, Screen>>
 
 export type ScreenId = keyof typeof SCREENS
-/** The screens that the app has: each has its page in it. */
-export type BuiltRouteId = {
-  [Id in ScreenId]: (typeof SCREENS)[Id] extends { readonly isPlanned: true } | { readonly isWidget: true }
-    ? never
-    : Id
+/** The screens that the app renders; widgets have a build of their own. */
+export type AppScreenId = {
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { readonly isWidget: true } ? never : Id
 }[ScreenId]

@@ -1,10 +1,9 @@
 // The route table: which screen an address shows, and the address of a screen.
 
 import { isMapSlug } from '../catalogue/map-slugs.ts'
-import type { ADMIN_SCREENS } from './admin-screens.ts'
+import type { AdminScreenId } from './admin-screens.ts'
 import { isDevDoc } from './dev-docs.ts'
 import {
-  type BuiltRouteId,
   type HeaderGroup,
   type Layout,
   type RouteAccess,
@@ -15,12 +14,12 @@ import {
 } from './screens.ts'
 
 /** Of all screens, those of the back office too. */
-export type RouteId = ScreenId | keyof typeof ADMIN_SCREENS
+export type RouteId = ScreenId | AdminScreenId
 
 /**
  * `paths`: address patterns, the first is the one that links use. `titleKey` is the key of the words in `language/pages.*.json`.
  * `menu`: the dropdown of the header and the section of the side menu, undefined where the screen is in none; `menu.order` rises
- * within both; `menu.needs` as in {@link Screen}. `isBuilt`: the app has its page. `isWidget`: it has a build of its own. What is not built is not indexed.
+ * within both; `menu.needs` as in {@link Screen}. `isWidget`: it has a build of its own.
  */
 export interface Route {
   readonly id: RouteId
@@ -29,7 +28,6 @@ export interface Route {
   readonly access: RouteAccess
   readonly titleKey: RouteId
   readonly isIndexed: boolean
-  readonly isBuilt: boolean
   readonly isWidget: boolean
   readonly isWholeWindow: boolean
   readonly menu: {
@@ -54,7 +52,6 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
       isIndexed = true,
       isWholeWindow,
       isWidget,
-      isPlanned,
     } = screen
     return {
       id,
@@ -62,8 +59,7 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
       layout,
       access,
       titleKey: id,
-      isIndexed: isIndexed && isPlanned !== true,
-      isBuilt: isPlanned !== true && isWidget !== true,
+      isIndexed,
       isWidget: isWidget === true,
       isWholeWindow: isWholeWindow === true,
       menu: { order, header, side, needs },
@@ -72,10 +68,6 @@ export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>):
 
 /** All but those below the first screen of the back office (`admin-routes.ts`). */
 export const ROUTES: readonly Route[] = listRoutes(SCREENS)
-
-/** Whether the screen is built; other pages link only to such. */
-export const isBuilt = (id: RouteId): id is BuiltRouteId =>
-  ROUTES.some((route) => route.id === id && route.isBuilt)
 
 /** Parameters of an address, decoded; optional ones that are absent have no key. */
 export type PathParams = Readonly<Record<string, string>>

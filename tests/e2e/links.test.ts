@@ -100,7 +100,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const PAGES = ROUTES.filter(
-  ({ isBuilt, access, layout }) => isBuilt && access === 'everyone' && layout === 'default',
+  ({ isWidget, access, layout }) => !isWidget && access === 'everyone' && layout === 'default',
 ).flatMap(({ id, paths }) => PARTS[id] ?? (paths[0].includes(':') ? [] : [paths[0]]))
 
 /** The kind of a link: its target screen, and whether it names a part of it. */

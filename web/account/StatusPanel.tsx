@@ -1,7 +1,7 @@
 // What the account may do (free, Pro or administrator) and where Pro comes from.
 import type { ReactNode } from 'react'
 import type { Account } from '#core/player/model.ts'
-import { getPath, isBuilt } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
 import { callPath } from '#web/data/request.ts'
 import { useSiteSettings } from '#web/data/site.ts'
@@ -56,7 +56,7 @@ export const StatusPanel = ({ account }: { readonly account: Account }): ReactNo
     >
       <div className="stack">
         <p className={styles.lead}>{t(`status.${status}Means`)}</p>
-        {admin && isBuilt('admin') && (
+        {admin && (
           <div>
             <ButtonLink to={getPath('admin')}>{t('status.backOffice')}</ButtonLink>
           </div>

@@ -57,10 +57,7 @@ export const Site = (): ReactNode => {
   return (
     <Pictures>
       <ScrollAndFocus at={shown} />
-      <Layout
-        isWaiting={shown.pathname !== location.pathname}
-        isWholeWindow={route?.isWholeWindow === true && route.isBuilt}
-      >
+      <Layout isWaiting={shown.pathname !== location.pathname} isWholeWindow={route?.isWholeWindow === true}>
         <DataSuspense fallback={<PageSkeleton />}>
           <ErrorBoundary key={shown.pathname}>
             {prefix.tag === 'Known' ? (

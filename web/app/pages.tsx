@@ -1,6 +1,6 @@
 // The page behind every screen of the route table.
-import type { BuiltRouteId } from '#core/routes/screens.ts'
-import { isBuilt, type RouteId } from '#core/routes/table.ts'
+import type { AppScreenId } from '#core/routes/screens.ts'
+import type { RouteId } from '#core/routes/table.ts'
 import { TRACKER_TABLES } from '#web/items/tables.ts'
 import { LOADOUT_LIST_TABLES, getLoadoutPageTables as loadoutTables } from '#web/loadouts/tables.ts'
 import { getMapPageTables } from '#web/maps/tables.ts'
@@ -10,11 +10,10 @@ import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import { REPLAY_TABLES } from '#web/replay/tables.ts'
 import { type Page, page } from './page.ts'
 
-const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
 const bot = page(() => import('#web/streamers/BotPage.tsx'), ['streamers'])
 const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARKET_TABLES)
 
-const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
+const PAGES: Readonly<Record<AppScreenId, Page>> = {
   market,
   tag: market,
   item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item', 'facts'], MARKET_TABLES),
@@ -86,8 +85,11 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   ),
   streamerProgress: page(() => import('#web/streamers/widgets/ProgressWidgetPage.tsx'), ['streamers']),
   streamerRaid: page(() => import('#web/streamers/widgets/RaidWidgetPage.tsx'), ['streamers']),
+  admin: page(() => import('#web/admin/AdminPage.tsx'), ['admin']),
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
 }
 
-/** The page of a screen; one that is not built yet says so. */
-export const getPage = (id: RouteId): Page => (isBuilt(id) ? PAGES[id] : notHereYet)
+const isAppScreen = (id: RouteId): id is AppScreenId => Object.hasOwn(PAGES, id)
+
+/** The page of a screen; the back office has one page, which shows its screens. */
+export const getPage = (id: RouteId): Page => PAGES[isAppScreen(id) ? id : 'admin']

@@ -6,6 +6,7 @@ import type pages from '../../core/language/pages.en.json'
 import type slots from '../../core/language/slots.en.json'
 import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
+import type admin from './en/admin.json'
 import type ads from './en/ads.json'
 import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
       market: typeof market
       item: typeof item
       facts: typeof facts
+      admin: typeof admin
       ads: typeof ads
       alerts: typeof alerts
       discord: typeof discord

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { languageName } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
-import { getPath, isBuilt } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import CharacterMenu from '#web/app/header/CharacterMenu.tsx'
 import { ChatButton } from '#web/chat/ChatButton.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -87,7 +87,7 @@ const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => 
         <MenuSections groups={groups} />
         <ExternalLinks />
         <div className={sections.title}>{t('menu.account')}</div>
-        {viewer.role === 'admin' && isBuilt('admin') && (
+        {viewer.role === 'admin' && (
           <Link to={getPath('admin')} className={sections.link}>
             {t('menu.admin')}
           </Link>

@@ -1,7 +1,7 @@
 // The bar on top of every page.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SITE_NAME } from '#core/language/page-titles.ts'
-import { getPath, isBuilt } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { useRole, useSession } from '#web/session/account/use-session.ts'
@@ -68,7 +68,7 @@ export const Header = (): ReactNode => {
         </Late>
       </nav>
       <div className={styles.end}>
-        {role === 'admin' && isBuilt('admin') && (
+        {role === 'admin' && (
           <ButtonLink to={getPath('admin')} variant="quiet" size="small" icon="gear" className={styles.wide}>
             {t('menu.admin')}
           </ButtonLink>

@@ -90,8 +90,8 @@ const findAll = <A extends Hit>(entries: readonly SearchEntry<A>[]): Find => {
 }
 
 /** A screen that everybody may open at any time and whose address needs nothing to be filled in. */
-const isPlain = ({ access, layout, paths, isBuilt, menu }: Route): boolean =>
-  isBuilt &&
+const isPlain = ({ access, layout, paths, isWidget, menu }: Route): boolean =>
+  !isWidget &&
   access === 'everyone' &&
   layout === 'default' &&
   menu.needs !== 'tournament' &&

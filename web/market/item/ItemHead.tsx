@@ -10,7 +10,7 @@ import { formatQuantity } from '#core/format/units.ts'
 import { isCartridge } from '#core/items/caliber.ts'
 import { picturedAs } from '#core/items/weapon-image.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
-import { getPath, isBuilt } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ammoAddress } from '#web/links/ammo.ts'
@@ -85,7 +85,7 @@ const Actions = ({ catalogue, item, pricing: { ownBuy, ownSell } }: HeadProps): 
   const name = nameIn(useLocale(), item)
   const { isOn, toggle } = useFavourite(item.uid)
   const isLocked = !useMay('own-prices')
-  const isBuildable = isBuilt('weapon') && item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
+  const isBuildable = item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
   return (
     <div className={`${styles.actions} row row--wrap`}>
       <Button icon="star" isPressed={isOn} className={styles.star} onClick={toggle}>

@@ -8,7 +8,7 @@ import { type LeadStatistics, leadStatistics } from '#core/loadouts/build/statis
 import { presetTree } from '#core/loadouts/weapons.ts'
 import { getBestTrader } from '#core/pricing/market/market.ts'
 import { getFleaLockAtLevel, type MarketAccess } from '#core/pricing/market/market-access.ts'
-import { getPath, isBuilt } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -57,13 +57,9 @@ const PresetsPanel = ({
             head: t('presets.name'),
             cell: (preset) => (
               <>
-                {isBuilt('weapon') ? (
-                  <Link className={styles.link} to={getPath('weapon', { gunUrl, id: preset.uid })}>
-                    {nameIn(language, preset)}
-                  </Link>
-                ) : (
-                  nameIn(language, preset)
-                )}{' '}
+                <Link className={styles.link} to={getPath('weapon', { gunUrl, id: preset.uid })}>
+                  {nameIn(language, preset)}
+                </Link>{' '}
                 {preset.isDefault && <Badge>{t('presets.default')}</Badge>}
               </>
             ),

@@ -1,0 +1,43 @@
+// The first screen of the back office: what needs an administrator.
+import type { ReactNode } from 'react'
+import { isLeft } from '#core/fp.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './admin.module.css'
+import { useAdminAnswer } from './admin-calls.ts'
+
+const Alerts = (): ReactNode => {
+  const { t } = useTranslation('admin')
+  const { answer, refresh } = useAdminAnswer('adminAlerts')
+  if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
+  const { alerts } = answer.right
+  if (alerts.length === 0)
+    return <EmptyState icon="check" title={t('alerts.none')} advice={t('alerts.noneAdvice')} />
+  return (
+    <ul className={styles.alerts}>
+      {alerts.map(({ id, at, kind, message }) => (
+        <li key={id}>
+          <p className="strong">{kind}</p>
+          <p>{message}</p>
+          <p className="faint small">{localDateTime(at)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const AdminHome = (): ReactNode => {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Panel title={t('alerts.title')}>
+        <Alerts />
+      </Panel>
+    </>
+  )
+}

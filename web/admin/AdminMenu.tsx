@@ -1,0 +1,62 @@
+// The menu of the back office: a column beside the page, on small screens behind one line.
+import type { ReactNode } from 'react'
+import { ADMIN_SCREENS, type AdminScreenId } from '#core/routes/admin-screens.ts'
+import { getPath } from '#core/routes/table.ts'
+import { usePageTitles } from '#web/i18n/use-menu-words.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { NavLink } from '#web/ui/controls/Link.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './admin.module.css'
+import { ADMIN_GROUPS, ADMIN_PAGES } from './screens.ts'
+
+const SCREEN_IDS = Object.keys(ADMIN_PAGES) as AdminScreenId[]
+
+const MenuGroups = (): ReactNode => {
+  const { t } = useTranslation('admin')
+  const { title } = usePageTitles()
+  return (
+    <ul className={styles.groups}>
+      <li>
+        <NavLink to={getPath('admin')} className={styles.entry}>
+          {t('menu.overview')}
+        </NavLink>
+      </li>
+      {ADMIN_GROUPS.map((group) => {
+        const screens = SCREEN_IDS.filter((id) => ADMIN_PAGES[id]?.group === group)
+        if (screens.length === 0) return null
+        return (
+          <li key={group}>
+            <h2 className={styles.group}>{t(`group.${group}`)}</h2>
+            <ul>
+              {screens.map((id) => (
+                <li key={id}>
+                  <NavLink to={ADMIN_SCREENS[id].paths[0]} className={styles.entry}>
+                    {title[id]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const AdminMenu = (): ReactNode => {
+  const { t } = useTranslation('admin')
+  return (
+    <nav className={styles.menu} aria-label={t('menu.label')}>
+      <details className={styles.small}>
+        <summary>
+          <Icon name="menu" />
+          {t('menu.label')}
+        </summary>
+        <MenuGroups />
+      </details>
+      <div className={styles.wide}>
+        <MenuGroups />
+      </div>
+    </nav>
+  )
+}

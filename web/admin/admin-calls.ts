@@ -1,0 +1,26 @@
+// Calls of the back office, which only its chunk carries.
+import type { EndpointId } from '#core/api/contract.ts'
+import { makeApi } from '#web/data/api.ts'
+import type { CallLine } from '#web/data/calls.ts'
+import { callPath, type RequestInput, request } from '#web/data/request.ts'
+import { makeAnswerHooks } from '#web/data/use-answer.ts'
+
+/** A test compares it with the contract. */
+export const ADMIN_CALLS = {
+  adminAlerts: ['GET', '/admin/alerts'],
+  adminCommand: ['POST', '/admin/settings'],
+} as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
+
+export type AdminCallId = keyof typeof ADMIN_CALLS
+
+/** As `callApi`. */
+export const callAdmin = makeApi<AdminCallId>((id, input) => request(ADMIN_CALLS[id], input))
+
+/** The address of such a call. */
+export const adminPath = (id: AdminCallId, input?: Pick<RequestInput, 'params' | 'query'>): string =>
+  callPath(ADMIN_CALLS[id], input)
+
+export const { useAnswer: useAdminAnswer, answersChanged: adminAnswersChanged } = makeAnswerHooks(
+  callAdmin,
+  adminPath,
+)
