@@ -21,6 +21,7 @@ export default defineConfig({
     // Engine and letters of pictures, in files of their own.
     'fontkit',
     '@resvg/resvg-js',
+    'sharp',
     // It has its engine in a file beside its own.
     'highs',
     'pg',

@@ -2,6 +2,7 @@
 import type { PageAds } from '#core/ads.ts'
 import { badInput } from '../errors.ts'
 import type { Env } from './environment.ts'
+import type { BucketConfig } from './uploads/upload-files.ts'
 
 const DISCORD_API = 'https://discord.com/api/v10'
 const PATRON_PROVIDER = 'https://www.patreon.com'
@@ -66,6 +67,17 @@ export const getNatsUrls = (env: Env): readonly string[] => {
   if (env.EXFIL_NATS_URL !== undefined && env.DATABASE_URL === undefined)
     throw badInput('DATABASE_URL: expected a PostgreSQL database, since EXFIL_NATS_URL is set')
   return env.EXFIL_NATS_URL ?? []
+}
+
+export const getBucket = (env: Env): BucketConfig | undefined => {
+  const { EXFIL_BUCKET_URL: url, EXFIL_BUCKET_ACCESS_KEY_ID: accessKeyId } = env
+  const { EXFIL_BUCKET_SECRET_ACCESS_KEY: secretAccessKey, EXFIL_BUCKET_REGION: region = 'auto' } = env
+  if ([url, accessKeyId, secretAccessKey].every((value) => value === undefined)) return undefined
+  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw badInput(
+      'EXFIL_BUCKET_URL: expected together with EXFIL_BUCKET_ACCESS_KEY_ID and EXFIL_BUCKET_SECRET_ACCESS_KEY',
+    )
+  return { url, region, accessKeyId, secretAccessKey }
 }
 
 /** The origin of the script itself is one of the origins. */

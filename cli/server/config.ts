@@ -1,4 +1,5 @@
 // The server's configuration: environment variables decoded once; a wrong one stops the start with its name and what was expected.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureSettings } from '#core/catalogue/pictures.ts'
@@ -13,6 +14,7 @@ import {
   type AdConfig,
   type DiscordConfig,
   getAds,
+  getBucket,
   getDirectUrl,
   getDiscord,
   getNatsUrls,
@@ -25,6 +27,7 @@ import {
 } from './config-parts.ts'
 import { type Env, Environment } from './environment.ts'
 import { isLoopbackHost } from './loopback.ts'
+import type { BucketConfig } from './uploads/upload-files.ts'
 
 export interface Config {
   readonly host: string
@@ -58,6 +61,8 @@ export interface Config {
   readonly discord: DiscordConfig | undefined
   /** Undefined: no page has advertisements. */
   readonly ads: AdConfig | undefined
+  /** Bucket of uploaded pictures; undefined: the data folder. */
+  readonly bucket: BucketConfig | undefined
 }
 
 export const DEFAULT_PORT = 5180
@@ -108,6 +113,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     mirrors: env.EXFIL_MIRRORS ?? [],
     discord: getDiscord(env),
     ads: getAds(env),
+    bucket: getBucket(env),
     cdnServer: env.CDN_SERVER?.replace(/\/+$/, '') ?? '',
   }
 }

@@ -16,6 +16,7 @@ export interface KeptFilesOptions {
 export interface KeptFiles {
   readonly read: (path: string) => Buffer | undefined
   readonly keep: (path: string, bytes: Uint8Array) => Promise<void>
+  readonly has: (path: string) => boolean
   /** Bytes of all files. */
   readonly size: () => number
 }
@@ -91,6 +92,7 @@ export const openKeptFiles = ({ folder, maxBytes, now }: KeptFilesOptions): Kept
       total += bytes.byteLength
       makeRoom()
     },
+    has: (path) => all.has(path),
     size: () => total,
   }
 }

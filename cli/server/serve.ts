@@ -56,6 +56,8 @@ import { pruneCommands } from './stores/known-commands.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
+import { bucketFiles, folderFiles } from './uploads/upload-files.ts'
+import { openUploads } from './uploads/uploads.ts'
 
 export interface RunningServer {
   /** Where it listens, `http://127.0.0.1:5180`. */
@@ -153,6 +155,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const raids = await openSharedRaids({ database, now, randomBytes })
   const toldRaids = await openToldRaids({ database, now, onChange: pushAccount })
   const pictures = configurePictures({ config, log, now, catalogues })
+  const uploads = openUploads(
+    config.bucket === undefined ? folderFiles(dataFolder) : bucketFiles(config.bucket),
+  )
 
   const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
@@ -191,6 +196,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     alerts,
     live,
     pictures,
+    uploads,
     signIn,
     ...accountServices.services,
     security,

@@ -2,6 +2,8 @@
 
 /** Far above any honest command; a log to import is the largest. The proxy's file names the same number. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024
+/** Of an uploaded picture. */
+export const MAX_PICTURE_BYTES = 5_000_000
 /** A notice of the patron provider is a few kilobytes, and is read before anybody knows who sends it. */
 export const MAX_NOTICE_BYTES = 256 * 1024
 /** Events that one answer of `GET /events` has. */

@@ -1,6 +1,6 @@
 // Rows of items and quests for other programs: the catalogue's own fields with links, and what stands around a quest.
 
-import { OWN_PICTURES, type PictureKind, pictureUid, pictureUrl } from '../catalogue/pictures.ts'
+import { type PictureKind, pictureUid, pictureUrl } from '../catalogue/pictures.ts'
 import { prerequisiteUids } from '../catalogue/quest-graph.ts'
 import type { Item } from '../catalogue/tables/item.ts'
 import type { Quest, Rewards } from '../catalogue/tables/quest.ts'
@@ -24,8 +24,9 @@ export const publicPictureUrl = (
   kind: PictureKind,
   id: string | undefined,
 ): string | null => {
-  if (base === '' || id === undefined) return null
-  return `${base === OWN_PICTURES ? origin : ''}${pictureUrl(base, kind, id)}`
+  const url = id === undefined ? undefined : pictureUrl(base, kind, id)
+  if (url === undefined) return null
+  return url.startsWith('/') ? `${origin}${url}` : url
 }
 
 /** `icon`: address of the item's picture; `build`: that of its default build, of weapons that are shown as built. Null if there is none. */

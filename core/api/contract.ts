@@ -8,6 +8,7 @@ import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...pilotCalls,
   ...siteCalls,
   ...adminCalls,
+  ...pictureCalls,
 } as const
 
 export type Contract = typeof contract

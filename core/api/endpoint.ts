@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly wantsRecentSignIn: boolean
   /** The action that covers every possible request; a caller without permission for it is refused before the body is read. */
   readonly action: Action | undefined
+  /** The body is raw bytes, at most as many as this, which the handler reads itself. */
+  readonly maxRawBytes: number | undefined
   readonly summary: string
   readonly query: Q
   readonly body: B
@@ -50,6 +52,7 @@ export const endpoint = <
   readonly access: X
   readonly wantsRecentSignIn?: true
   readonly action?: Action
+  readonly maxRawBytes?: number
   readonly summary: string
   readonly query?: Q
   readonly body?: B
@@ -60,6 +63,7 @@ export const endpoint = <
   access: description.access,
   wantsRecentSignIn: description.wantsRecentSignIn === true,
   action: description.action,
+  maxRawBytes: description.maxRawBytes,
   summary: description.summary,
   query: (description.query ?? t.type({})) as Q,
   body: (description.body ?? t.undefined) as B,

@@ -19,7 +19,7 @@ export const PROBLEMS = {
   404: 'There is no such thing',
   409: 'A rule forbids it as things stand, or others keep changing the same data',
   413: 'The request is too large',
-  415: 'The body is not JSON',
+  415: 'The body is not JSON, or not a picture where one is expected',
   422: 'A value is outside of what the game or the account allows',
   429: 'Too many calls; `Retry-After` has the seconds to wait',
   500: 'A fault of the server',
@@ -46,8 +46,8 @@ export const listProblems = (id: EndpointId, endpoint: Endpoint): readonly Probl
     403: writes || endpoint.wantsRecentSignIn,
     404: endpoint.access === 'admin' || getParams(endpoint).length > 0 || (writes && hasBody(endpoint)),
     409: writes && isPersonal,
-    413: hasBody(endpoint),
-    415: hasBody(endpoint) && endpoint.access !== 'signature',
+    413: hasBody(endpoint) || endpoint.maxRawBytes !== undefined,
+    415: (hasBody(endpoint) && endpoint.access !== 'signature') || endpoint.maxRawBytes !== undefined,
     422: writes && hasBody(endpoint),
     429: true,
     500: true,
@@ -118,6 +118,16 @@ const getOperation = (id: EndpointId, endpoint: Endpoint, components: Components
           },
         }
       : {}),
+    ...(endpoint.maxRawBytes === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              'application/octet-stream': { schema: { type: 'string', maxLength: endpoint.maxRawBytes } },
+            },
+          },
+        }),
     responses: {
       ...getAnswer(id, endpoint, components),
       ...Object.fromEntries(

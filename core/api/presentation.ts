@@ -15,6 +15,7 @@ import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
@@ -40,6 +41,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'The pilot': pilotCalls,
   'The site': siteCalls,
   Administration: adminCalls,
+  'Pictures of items': pictureCalls,
 }
 
 /** The heading of a call. */
@@ -80,6 +82,8 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   reportChat: [404, 429],
   streamChat: [429],
   moderateChat: [404, 409],
+  uploadPicture: [422, 429],
+  fetchPicture: [404],
 }
 
 /** Bodies whose contents the contract leaves to the handler, as the handler wants them. */

@@ -82,6 +82,9 @@ const callSection = (id: EndpointId, components: Components): string => {
   const query = listFields(endpoint.query, components).map(field)
   const lines = [
     ...(query.length === 0 ? [] : [`query   ${query.join(', ')}`]),
+    ...(endpoint.maxRawBytes === undefined
+      ? []
+      : [`body    the bytes of a picture, at most ${endpoint.maxRawBytes}`]),
     ...(hasBody(endpoint)
       ? [`body    ${showSchema(toJsonSchema(getRequestBody(id, endpoint), components))}`]
       : []),

@@ -4,6 +4,19 @@ import type { Item } from './tables/item.ts'
 /** The site's own server takes pictures from the live source. */
 export const OWN_PICTURES = '/pictures'
 
+/** Where the server answers for uploaded pictures, by hash. */
+export const UPLOADED_PICTURES = '/pictures/uploads'
+
+/** `icon` of an item with an uploaded picture begins with this; its hash follows. */
+const UPLOAD_PREFIX = 'upload:'
+
+/** The `icon` of an item that shows an uploaded picture. */
+export const uploadedIcon = (hash: string): string => `${UPLOAD_PREFIX}${hash}`
+
+/** The hash of the uploaded picture that `icon` names; undefined if it names none. */
+export const parseUploadedIcon = (icon: string | undefined): string | undefined =>
+  icon?.startsWith(UPLOAD_PREFIX) === true ? icon.slice(UPLOAD_PREFIX.length) : undefined
+
 /** `icon` of an item without a picture. */
 export const NO_PICTURE = 'none'
 
@@ -20,13 +33,18 @@ export const pictureBase = ({ cdnServer, pictures }: PictureSettings): string =>
 /** Items by uid, traders and stations by slug. */
 export type PictureKind = 'items' | 'traders' | 'stations'
 
-/** A picture server has the folders of the original site. */
-export const pictureUrl = (base: string, kind: PictureKind, id: string): string => {
+/** Undefined without a base. A picture server has the folders of the original site; uploaded pictures are always the site's own. */
+export const pictureUrl = (base: string, kind: PictureKind, id: string): string | undefined => {
+  const hash = parseUploadedIcon(id)
+  if (hash !== undefined) return `${UPLOADED_PICTURES}/${hash}`
+  if (base === '') return undefined
   if (base === OWN_PICTURES) return `${base}/${kind}/${id}`
   if (kind === 'items') return `${base}/${id}-icon.webp`
   return `${base}/images/${kind === 'traders' ? kind : 'hideout'}/${id}.png`
 }
 
-/** The uid of the item's picture, undefined if it has none. */
-export const pictureUid = ({ uid, icon }: Pick<Item, 'uid' | 'icon'>): string | undefined =>
-  icon === NO_PICTURE ? undefined : uid
+/** The id of the item's picture for {@link pictureUrl}: its uid or an uploaded one; undefined if it has none. */
+export const pictureUid = ({ uid, icon }: Pick<Item, 'uid' | 'icon'>): string | undefined => {
+  if (parseUploadedIcon(icon) !== undefined) return icon
+  return icon === NO_PICTURE ? undefined : uid
+}

@@ -93,7 +93,7 @@ export const makeTickerRows = (
   return sortItems(priced, order, language).map((each): TickerRow => {
     const [{ item }, price, change] = [each, getPrice(each), getChange(each)]
     const changeText = change === undefined ? '' : formatPercentChange(change)
-    const picture = pictures === '' ? undefined : pictureUid(item)
+    const picture = pictureUid(item)
     return {
       id: item.uid,
       name: nameIn(language, item),
@@ -102,7 +102,7 @@ export const makeTickerRows = (
       change: changeText,
       direction: getDirection(changeText),
       background: item.background,
-      picture: picture === undefined ? '' : pictureUrl(pictures, 'items', picture),
+      picture: (picture !== undefined && pictureUrl(pictures, 'items', picture)) || '',
     }
   })
 }

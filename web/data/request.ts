@@ -7,6 +7,7 @@ import { type ApiProblem, NO_CONNECTION } from './problem.ts'
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: object
+  /** A file is sent as it is, anything else as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   /** Whether the request outlives the page; for small writes. */
@@ -63,10 +64,11 @@ const getProblem = async (response: Response): Promise<ApiProblem> => {
 const makeInit = (method: Method, { body, signal, keepalive, knownHash }: RequestInput): RequestInit => ({
   method,
   headers: {
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // The browser names the type of a file itself.
+    ...(body === undefined || body instanceof Blob ? {} : { 'Content-Type': 'application/json' }),
     ...(knownHash === undefined ? {} : { 'If-None-Match': `"${knownHash}"` }),
   },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   ...(signal === undefined ? {} : { signal }),
   ...(keepalive === undefined ? {} : { keepalive }),
 })

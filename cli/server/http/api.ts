@@ -167,12 +167,16 @@ const answerFor = (
   const answerIt = (body: unknown) =>
     whenThere(
       handle(
-        new HandlerCall({ query: query.right, body, context, user, options }) as unknown as Call<Endpoint>,
+        new HandlerCall({
+          ...{ query: query.right, body, context, user, options },
+          maxRawBytes: endpoint.maxRawBytes ?? MAX_NOTICE_BYTES,
+        }) as unknown as Call<Endpoint>,
       ),
       answerWith(endpoint, context, options),
     )
-  // Signed notices are read as raw bytes by their handler, and a GET has no body; checking for one would cost more than most responses.
-  if (endpoint.access === 'signature' || endpoint.method === 'GET') return answerIt(undefined)
+  // Signed notices and uploads are read as raw bytes by their handler, and a GET has no body; checking for one would cost more than most responses.
+  if (endpoint.access === 'signature' || endpoint.method === 'GET' || endpoint.maxRawBytes !== undefined)
+    return answerIt(undefined)
   return readBody(endpoint, context, options).then((body) =>
     isLeft(body) ? problemAnswer(body.left, context, options) : answerIt(body.right),
   )
@@ -184,6 +188,7 @@ interface AskedWith {
   readonly context: Context
   readonly user: SignedIn | undefined
   readonly options: ApiOptions
+  readonly maxRawBytes: number
 }
 
 /** A call as its handler sees it; rarely used parts are created on access. */
@@ -193,15 +198,17 @@ class HandlerCall {
   readonly context: Context
   readonly user: SignedIn | undefined
   readonly #options: ApiOptions
+  readonly #maxRawBytes: number
   #commandId: string | undefined
 
-  constructor({ query, body, context, user, options }: AskedWith) {
+  constructor({ query, body, context, user, options, maxRawBytes }: AskedWith) {
     this.query = query
     this.body = body
     this.context = context
     // `checkAccess` has ensured that there is a user if one is required.
     this.user = user
     this.#options = options
+    this.#maxRawBytes = maxRawBytes
   }
 
   get commandId(): string {
@@ -218,7 +225,7 @@ class HandlerCall {
   }
 
   get rawBody(): () => Promise<Either<HttpProblem, Uint8Array>> {
-    return () => readBytes(this.context.req.raw, bodyLimits(MAX_NOTICE_BYTES, this.context, this.#options))
+    return () => readBytes(this.context.req.raw, bodyLimits(this.#maxRawBytes, this.context, this.#options))
   }
 }
 

@@ -29,7 +29,7 @@ import { logFailure } from './log.ts'
 import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
-import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
+import { answerPicture, answerUpload, PICTURES_ROUTE, UPLOADS_ROUTE } from './pictures.ts'
 import { failureProblem, type HttpProblem, notFoundPage, problem, refusal } from './problem.ts'
 import { rateLimits } from './rate-limits.ts'
 import { isTooLong, refuseBody } from './request-body.ts'
@@ -162,6 +162,13 @@ export const createApp = (options: AppOptions): FetchHandler => {
     ),
   )
 
+  app.get(
+    UPLOADS_ROUTE,
+    observe(
+      UPLOADS_ROUTE,
+      answerUpload(services.uploads, headers, { compressedCache, retryAfter: limits?.retryPicturesAfter }),
+    ),
+  )
   app.get(
     PICTURES_ROUTE,
     observe(

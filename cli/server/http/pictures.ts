@@ -2,10 +2,12 @@
 import type { Context } from 'hono'
 import { PICTURE_KINDS, type PictureId } from '../pictures/addresses.ts'
 import { isPicture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import type { CompressedCache } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
+export const UPLOADS_ROUTE = '/pictures/uploads/:name'
 
 const ONE_YEAR = 31_536_000
 const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
@@ -18,6 +20,15 @@ const readPicture = (context: Context): PictureId | undefined => {
   const id = context.req.param('id')
   return kind === undefined || id === undefined ? undefined : { kind, id }
 }
+
+const refuseOften = (headers: Readonly<Record<string, string>>, seconds: number): Response =>
+  new Response(null, {
+    status: 429,
+    headers: { ...headers, 'Cache-Control': NOT_KEPT, 'Retry-After': String(seconds) },
+  })
+
+const refuseUnknown = (headers: Readonly<Record<string, string>>): Response =>
+  new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': NOT_KEPT } })
 
 /** Not an error status, which browsers would log for every picture. If it may become available, sets a retry time. */
 const none = (
@@ -72,15 +83,10 @@ export const answerPicture = (
   }
   return async (context: Context): Promise<Response> => {
     const seconds = await retryAfter?.(context)
-    if (seconds !== undefined)
-      return new Response(null, {
-        status: 429,
-        headers: { ...headers, 'Cache-Control': NOT_KEPT, 'Retry-After': String(seconds) },
-      })
+    if (seconds !== undefined) return refuseOften(headers, seconds)
     const of = readPicture(context)
     const picture = of && (await pictures.of(of))
-    if (picture === undefined)
-      return new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': NOT_KEPT } })
+    if (picture === undefined) return refuseUnknown(headers)
     if (!isPicture(picture)) return none(headers, picture, now().getTime())
     const content = makeContent(new Uint8Array(picture.bytes), picture.type, { lasts: true })
     return picture.type === 'image/svg+xml'
@@ -88,3 +94,25 @@ export const answerPicture = (
       : send(context, content, KEPT)
   }
 }
+
+/** Serves uploaded pictures, which never change under their name. */
+export const answerUpload =
+  (
+    uploads: Pick<Uploads, 'read'>,
+    headers: Readonly<Record<string, string>>,
+    {
+      compressedCache,
+      retryAfter,
+    }: {
+      readonly compressedCache: CompressedCache
+      readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
+    },
+  ) =>
+  async (context: Context): Promise<Response> => {
+    const seconds = await retryAfter?.(context)
+    if (seconds !== undefined) return refuseOften(headers, seconds)
+    const bytes = await uploads.read(context.req.param('name') ?? '')
+    if (bytes === undefined) return refuseUnknown(headers)
+    const content = makeContent(new Uint8Array(bytes), 'image/webp', { lasts: true })
+    return sendContent(headers, compressedCache)(context, content, KEPT)
+  }

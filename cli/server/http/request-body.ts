@@ -1,15 +1,18 @@
 // Reads request bodies: too long or unexpected ones are refused early, and limits hold whatever the headers say.
 import type { IncomingMessage } from 'node:http'
-import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
+import { MAX_BODY_BYTES, MAX_PICTURE_BYTES } from '#core/api/bounds.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { bodyCut, type HttpProblem, tooLarge, tooManyBytes } from './problem.ts'
 
 /** The part of a request that determines the length of its body. */
 type Announced = Pick<IncomingMessage, 'method' | 'headers'>
 
+const maxBytes = (type: string | undefined): number =>
+  type?.startsWith('image/') === true ? MAX_PICTURE_BYTES : MAX_BODY_BYTES
+
 /** Whether the body is longer than any endpoint accepts, or has no length although no body is expected. */
 export const isTooLong = ({ method, headers }: Announced): boolean =>
-  Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ||
+  Number(headers['content-length'] ?? 0) > maxBytes(headers['content-type']) ||
   ((method === 'GET' || method === 'HEAD') && headers['transfer-encoding'] !== undefined)
 
 /** The response to such a request; closes the connection, so that the rest of the body is not awaited. */

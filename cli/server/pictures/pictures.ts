@@ -37,10 +37,19 @@ export interface PicturesOptions {
 export interface Pictures {
   /** Undefined if the game data do not know the picture or it has none. */
   readonly of: (of: PictureId) => Promise<StoredPicture | PictureUnavailable | undefined>
+  /** What is known of a picture without a request to the source. */
+  readonly stateOf: (of: PictureId) => 'stored' | 'missing' | 'unfetched'
+  /** Requests a picture from the source even if it is stored, or was missing a short time ago. */
+  readonly refetch: (of: PictureId) => Promise<StoredPicture | PictureUnavailable | undefined>
   readonly stop: () => Promise<void>
 }
 
-export const NO_PICTURES: Pictures = { of: async () => undefined, stop: async () => undefined }
+export const NO_PICTURES: Pictures = {
+  of: async () => undefined,
+  stateOf: () => 'missing',
+  refetch: async () => undefined,
+  stop: async () => undefined,
+}
 
 /** Maximum concurrent requests. */
 const MAX_AT_ONCE = 4
@@ -212,6 +221,17 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       if (at < restUntil) return late(restUntil)
       if (under.size >= MAX_WAITING && !under.has(key)) return soon()
       return inTime(ask(of, address))
+    },
+    stateOf: (of) => {
+      if (files.has(getFile(of))) return 'stored'
+      return (missing.get(getKey(of)) ?? 0) > now().getTime() ? 'missing' : 'unfetched'
+    },
+    refetch: async (of) => {
+      const address = pictureAddress(bases, catalogues(), of)
+      if (address === undefined) return undefined
+      missing.delete(getKey(of))
+      const bytes = files.read(getFile(of))
+      return inTime(ask(of, address, bytes && kept(of, bytes)))
     },
     stop: async () => {
       stopping.abort()

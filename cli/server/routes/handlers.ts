@@ -12,6 +12,7 @@ import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
 import { noticeHandlers } from './notices.ts'
+import { pictureHandlers } from './pictures.ts'
 import { pilotHandlers } from './pilot-reports.ts'
 import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
@@ -36,4 +37,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...pilotHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),
+  ...pictureHandlers(services),
 })

@@ -14,6 +14,7 @@ import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
@@ -59,6 +60,7 @@ export interface Services {
   readonly alerts: Alerts
   readonly live: LiveSource
   readonly pictures: Pictures
+  readonly uploads: Uploads
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly apiKeys: ApiKeys

@@ -17,6 +17,7 @@ import {
 } from '../../support/patron-provider.ts'
 import { newPushDevice } from '../../support/push-device.ts'
 import { codeIn, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { drawPicture } from '../uploads/draw-picture.ts'
 import { openEventStream } from './event-stream.ts'
 
 const IDS = Object.keys(contract) as readonly EndpointId[]
@@ -293,6 +294,9 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     input: { body: { commandId: 'contract-settings', command: { tag: 'EnableTournament' } } },
   }),
   adminAlerts: () => ({ by: admin }),
+  uploadPicture: () => ({ by: admin }),
+  listPictures: () => ({ by: admin }),
+  fetchPicture: () => ({ by: admin, input: { body: { uid: ITEM_UID } } }),
 }
 
 /** The provider's notice goes over the wire byte by byte, with its signature. */
@@ -304,6 +308,20 @@ const sendNotice = (by: ApiClient) => {
     body: Buffer.from(body),
     headers: { ...Object.fromEntries(headers), 'Content-Type': 'application/json' },
   })
+}
+
+/** The bytes of a picture are the body. */
+const sendPicture = async (by: ApiClient) =>
+  by.send({
+    method: 'POST',
+    path: pathOf(contract.uploadPicture.path),
+    body: await drawPicture(64, 64),
+    headers: { 'Content-Type': 'image/png' },
+  })
+
+const sendExample = (by: ApiClient, id: EndpointId, input: Input<EndpointId> | undefined) => {
+  if (id === 'patronWebhook') return sendNotice(by)
+  return id === 'uploadPicture' ? sendPicture(by) : by.ask(id, input)
 }
 
 describe('every call', () => {
@@ -320,7 +338,7 @@ describe('every call', () => {
       expect(stream.headers['content-type']).toMatch(/^text\/event-stream/)
       return stream.close()
     }
-    const answer = await (id === 'patronWebhook' ? sendNotice(by) : by.ask(id, input))
+    const answer = await sendExample(by, id, input)
     if (leadsTo !== undefined) {
       expect(answer).toMatchObject({ status: 302, headers: { location: expect.stringMatching(leadsTo) } })
       return

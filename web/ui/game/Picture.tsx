@@ -43,7 +43,6 @@ export const Picture = ({
   readonly drawing: ReactNode
 }): ReactNode => {
   const base = use(PictureContext)
-  if (!base || id === undefined) return drawing
-  const url = pictureUrl(base, kind, id)
-  return <PictureAt key={url} url={url} drawing={drawing} />
+  const url = base === undefined || id === undefined ? undefined : pictureUrl(base, kind, id)
+  return url === undefined ? drawing : <PictureAt key={url} url={url} drawing={drawing} />
 }
