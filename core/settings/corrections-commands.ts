@@ -1,14 +1,14 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
-import * as t from 'io-ts'
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { IntegrityProblem } from '../catalogue/check/problem.ts'
 import {
   type CorrectedTable,
   type Correction,
-  CorrectionModes,
   decodeCorrection,
 } from '../catalogue/corrections/correction.ts'
-import { AnyText, type DecodeError, guarded, Id, TextType } from '../codec.ts'
+import { GAME_MODES } from '../catalogue/game-modes.ts'
+import { GameModeCodec } from '../catalogue/vocabulary.ts'
+import { AnyText, type DecodeError, Id, JsonType, listOf, TextType } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
@@ -71,10 +71,8 @@ export const Reason = new TextType(
 
 const MAX_VALUE_LENGTH = 20_000
 /** A value of plain JSON that is no longer than the longest row of the game's data. */
-const PlainValue = guarded(`a value of at most ${MAX_VALUE_LENGTH} letters`, (value): value is unknown => {
-  const text = JSON.stringify(value)
-  return text !== undefined && text.length <= MAX_VALUE_LENGTH
-})
+const PlainValue = new JsonType(MAX_VALUE_LENGTH)
+const Modes = listOf(GameModeCodec, GAME_MODES.length)
 
 const correctionCommand = commandsWith<
   CorrectionContext,
@@ -148,7 +146,7 @@ const refuseChanged = (
 const CORRECTION_COMMANDS = {
   CorrectField: correctionCommand({
     fields: { ...PROVENANCE, seen: AnyText, field: Id, value: PlainValue },
-    optional: { modes: CorrectionModes },
+    optional: { modes: Modes },
     action: 'administer',
     decide: onRow((command: Edit & { readonly field: string; readonly value: unknown }, row, context) => {
       const { table, uid, field, value } = command
@@ -175,13 +173,9 @@ const CORRECTION_COMMANDS = {
   AddRow: correctionCommand({
     fields: {
       ...PROVENANCE,
-      row: guarded(
-        'a row',
-        (value): value is Readonly<Record<string, unknown>> =>
-          t.UnknownRecord.is(value) && PlainValue.is(value),
-      ),
+      row: PlainValue,
     },
-    optional: { modes: CorrectionModes },
+    optional: { modes: Modes },
     action: 'administer',
     decide: (context, command, corrections) => {
       const { table, uid, row, source, since, modes } = command
@@ -191,13 +185,23 @@ const CORRECTION_COMMANDS = {
       return checked(
         context,
         { table, uid, source, since, ...(modes === undefined ? {} : { modes }), add: row },
-        [{ type: 'RowAdded', data: { table, uid, row, ...getProvenance({ ...command, seen: '' }) } }],
+        [
+          {
+            type: 'RowAdded',
+            data: {
+              table,
+              uid,
+              row: row as Readonly<Record<string, unknown>>,
+              ...getProvenance({ ...command, seen: '' }),
+            },
+          },
+        ],
       )
     },
   }),
   RemoveRow: correctionCommand({
     fields: { ...PROVENANCE, seen: AnyText },
-    optional: { modes: CorrectionModes },
+    optional: { modes: Modes },
     action: 'administer',
     decide: onRow((command: Edit, row, context) => {
       const { table, uid, source, since, modes } = command

@@ -5,7 +5,7 @@ import { CORRECTED_TABLES, CorrectionModes } from '../catalogue/corrections/corr
 import { fields, Id, oneOf, Text } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 
-export const CorrectedTableName = oneOf(CORRECTED_TABLES, 'a table with uids')
+export const CorrectedTableName = oneOf(CORRECTED_TABLES)
 
 const OfRow = { table: CorrectedTableName, uid: Id }
 const Known = { source: Text, since: Text }

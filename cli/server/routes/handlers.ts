@@ -5,6 +5,7 @@ import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { challengeHandlers } from './challenges.ts'
 import { chatHandlers } from './chat.ts'
+import { correctionHandlers } from './corrections.ts'
 import { discordHandlers } from './discord.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
@@ -36,4 +37,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...pilotHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),
+  ...correctionHandlers(services),
 })
