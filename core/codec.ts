@@ -168,6 +168,19 @@ export const ClientUid = new TextType(
   (text) => /^[\w-]+$/.test(text) && !(text in Object.prototype),
 )
 
+/** Any plain value whose JSON has at most `max` letters. */
+export class JsonType extends t.Type<unknown> {
+  readonly max: number
+  constructor(max: number) {
+    const { name, is, validate } = guarded(`a value of at most ${max} letters`, (value): value is unknown => {
+      const text = JSON.stringify(value)
+      return text !== undefined && text.length <= max
+    })
+    super(name, is, validate, t.identity)
+    this.max = max
+  }
+}
+
 /** As many entries as anybody honest has in a list or in a map: every item of the game is fewer. */
 export const MAX_LISTED = 10_000
 

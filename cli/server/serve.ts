@@ -34,6 +34,7 @@ import { createAccounts } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
 import { openChat } from './services/chat.ts'
+import { openCorrections } from './services/corrections.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { openLoadouts } from './services/loadouts.ts'
@@ -115,6 +116,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const metrics = openMetrics(() => changes.count() + push.count())
   const store = openEventStore(database, catalogues, metrics.eventsAppended)
   const settings = await openSettings({ store, now, onChange: catalogues.applySettings })
+  const corrections = await openCorrections({ store, catalogues, now })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildReadModels(database, catalogues)
   const loadouts = openLoadouts({ store, database, catalogues, now })
@@ -125,7 +127,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     onError: (error) => log.warn({ err: error }, 'new messages of the chat could not be read'),
   })
   const stopListening = await followEvents({
-    ...{ database, players, loadouts, challenges, chat, settings },
+    ...{ database, players, loadouts, challenges, chat, settings, corrections },
     ...{ changes, log },
   })
   const security = await openSecurityLog({ log, database, randomBytes })
@@ -187,6 +189,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     challenges,
     chat,
     settings,
+    corrections,
     catalogues,
     changes,
     push,

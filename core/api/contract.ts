@@ -3,6 +3,7 @@ import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
 import { chatCalls } from './calls/chat-calls.ts'
+import { correctionCalls } from './calls/correction-calls.ts'
 import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...siteCalls,
   ...adminCalls,
   ...pictureCalls,
+  ...correctionCalls,
 } as const
 
 export type Contract = typeof contract

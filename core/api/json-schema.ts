@@ -4,6 +4,7 @@ import {
   Count,
   DescribedType,
   Finite,
+  JsonType,
   ListType,
   NonNegative,
   NumberBetween,
@@ -98,7 +99,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (codec instanceof t.NumberType) return { type: 'number' }
   if (codec instanceof t.BooleanType) return { type: 'boolean' }
   if (codec instanceof t.NullType) return { type: 'null' }
-  if (codec instanceof t.UnknownType) return {}
+  if (codec instanceof t.UnknownType || codec instanceof JsonType) return {}
   if (codec instanceof t.LiteralType) return { const: codec.value }
   if (codec instanceof t.InterfaceType) return objectOf(codec.props, true, components)
   if (codec instanceof t.PartialType) return objectOf(codec.props, false, components)

@@ -6,10 +6,12 @@ import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
+import { CorrectionCommand } from '../settings/corrections-commands.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
 import { chatCalls } from './calls/chat-calls.ts'
+import { correctionCalls } from './calls/correction-calls.ts'
 import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
@@ -42,6 +44,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'The site': siteCalls,
   Administration: adminCalls,
   'Pictures of items': pictureCalls,
+  'Corrections of game data': correctionCalls,
 }
 
 /** The heading of a call. */
@@ -93,5 +96,6 @@ export const FULL_BODIES: Readonly<Partial<Record<EndpointId, t.Mixed>>> = {
   sendChallengeCommand: t.type({ commandId: CommandId, command: ChallengeCommand }),
   moderateChat: t.type({ commandId: CommandId, command: ChatCommand }),
   adminCommand: t.type({ commandId: CommandId, command: SettingsCommand }),
+  correct: t.type({ commandId: CommandId, command: CorrectionCommand }),
   importLog: t.type({ events: t.readonlyArray(Recorded) }),
 }

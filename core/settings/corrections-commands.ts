@@ -1,26 +1,40 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
-import * as t from 'io-ts'
 import type { Actor, PolicyRejection } from '../access/roles.ts'
-import { type CorrectedTable, decodeCorrection } from '../catalogue/corrections/correction.ts'
-import { AnyText, type DecodeError, Id } from '../codec.ts'
-import { type CommandOf, commandsWith, decideDefined } from '../events/command.ts'
+import type { IntegrityProblem } from '../catalogue/check/problem.ts'
+import {
+  type CorrectedTable,
+  type Correction,
+  decodeCorrection,
+} from '../catalogue/corrections/correction.ts'
+import { GAME_MODES } from '../catalogue/game-modes.ts'
+import { GameModeCodec } from '../catalogue/vocabulary.ts'
+import { AnyText, type DecodeError, Id, JsonType, listOf, TextType } from '../codec.ts'
+import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
-import { E, type Either, left, pipe, right } from '../fp.ts'
+import { type Either, isLeft, left, right } from '../fp.ts'
 import { canonicalJson } from '../hash.ts'
 import { CorrectedTableName, type CorrectionEvent } from './corrections-events.ts'
 import {
+  type CorrectedField,
   type CorrectedRow,
   type Corrections,
+  coversModes,
+  fieldVersion,
   noCorrections,
   type Provenance,
   rowKey,
+  rowVersion,
 } from './corrections-model.ts'
 import { reduceCorrections } from './corrections-reducer.ts'
 
-/** `hasRow` asks the snapshot as it is without any correction of administrators. */
+/**
+ * `hasRow` asks the snapshot as it is without any correction of administrators. `findBreaks`: what would be wrong with the catalogue only because
+ * of the correction, such as a quest that waits for itself.
+ */
 export interface CorrectionContext {
   readonly actor: Actor
   readonly hasRow: (table: CorrectedTable, uid: string) => boolean
+  readonly findBreaks: (correction: Correction) => readonly IntegrityProblem[]
 }
 
 interface OfRow {
@@ -28,86 +42,208 @@ interface OfRow {
   readonly uid: string
 }
 
-type OfField = OfRow & Provenance & { readonly field: string; readonly value: unknown }
+/** `seen`: the version of the corrections, of the field or of the row, that the author looked at. */
+type Edit = OfRow & Provenance & { readonly reason: string; readonly seen: string }
 
 export type CorrectionRejection =
   | PolicyRejection
-  | (OfRow & { readonly tag: 'RowUnknown' | 'RowAlreadyRemoved' | 'CorrectionUnknown' })
+  | (OfRow & { readonly tag: 'RowUnknown' | 'RowAlreadyRemoved' | 'RowExists' | 'CorrectionUnknown' })
   | { readonly tag: 'CorrectionInvalid'; readonly error: DecodeError }
+  | { readonly tag: 'CorrectionBreaks'; readonly problem: string; readonly count: number }
+  /** Another editor was faster: `ours` is what was sent, `theirs` what stands; sent with `seen` of this answer it replaces theirs. */
+  | (OfRow & {
+      readonly tag: 'FieldChanged'
+      readonly field: string | null
+      readonly ours: unknown
+      readonly theirs: readonly CorrectedField[] | CorrectedRow | null
+      readonly seen: string
+    })
 
 type Decided = Either<CorrectionRejection, readonly CorrectionEvent[]>
+
+const MAX_REASON_LENGTH = 500
+/** Why something was corrected, in the words of its author. */
+export const Reason = new TextType(
+  `a reason of 1 to ${MAX_REASON_LENGTH} letters`,
+  MAX_REASON_LENGTH,
+  (text) => text.trim() !== '',
+)
+
+const MAX_VALUE_LENGTH = 20_000
+/** A value of plain JSON that is no longer than the longest row of the game's data. */
+const PlainValue = new JsonType(MAX_VALUE_LENGTH)
+const Modes = listOf(GameModeCodec, GAME_MODES.length)
 
 const correctionCommand = commandsWith<
   CorrectionContext,
   Corrections,
   CorrectionRejection,
   CorrectionEvent
->()({ table: CorrectedTableName, uid: Id })
+>()({ table: CorrectedTableName, uid: Id, reason: Reason })
 
 const getRow = (corrections: Corrections, { table, uid }: OfRow): CorrectedRow | undefined =>
   corrections.rows[rowKey(table, uid)]
 
-/** Decides about a row that the snapshot has and that was not removed. */
+const getEntries = (row: CorrectedRow | undefined, field: string): readonly CorrectedField[] =>
+  row !== undefined && Object.hasOwn(row.fields, field) ? (row.fields[field] ?? []) : []
+
+const getProvenance = ({ source, since, modes, reason }: Edit) => ({
+  source,
+  since,
+  reason,
+  ...(modes === undefined ? {} : { modes }),
+})
+
+/** Decides about a row that the snapshot has, or that was added, and that was not removed. */
 const onRow =
-  <Command extends OfRow>(decide: (command: Command, row: CorrectedRow | undefined) => Decided) =>
-  ({ hasRow }: CorrectionContext, command: Command, corrections: Corrections): Decided => {
+  <Command extends OfRow>(
+    decide: (command: Command, row: CorrectedRow | undefined, context: CorrectionContext) => Decided,
+  ) =>
+  (context: CorrectionContext, command: Command, corrections: Corrections): Decided => {
     const { table, uid } = command
     const row = getRow(corrections, command)
-    if (!hasRow(table, uid)) return left({ tag: 'RowUnknown', table, uid })
+    const isAdded = row !== undefined && row.added !== null
+    if (!isAdded && !context.hasRow(table, uid)) return left({ tag: 'RowUnknown', table, uid })
     if (row !== undefined && row.removed !== null) return left({ tag: 'RowAlreadyRemoved', table, uid })
-    return decide(command, row)
+    return decide(command, row, context)
   }
 
-/** The same check that the lines of an overlay file go through. */
-const checked = (correction: unknown, events: readonly CorrectionEvent[]): Decided =>
-  pipe(
-    decodeCorrection(correction),
-    E.bimap(
-      (error): CorrectionRejection => ({ tag: 'CorrectionInvalid', error }),
-      () => events,
-    ),
-  )
+/** The check that the lines of an overlay file go through, and that the catalogue stays sound. */
+const checked = (
+  { findBreaks }: CorrectionContext,
+  correction: unknown,
+  events: readonly CorrectionEvent[],
+): Decided => {
+  const decoded = decodeCorrection(correction)
+  if (isLeft(decoded)) return left({ tag: 'CorrectionInvalid', error: decoded.left })
+  const problems = findBreaks(decoded.right)
+  const [first] = problems
+  if (first === undefined) return right(events)
+  const problem = `${first.table} ${first.uid}, ${first.path}: ${first.what}`
+  return left({ tag: 'CorrectionBreaks', problem, count: problems.length })
+}
 
 const PROVENANCE = { source: AnyText, since: AnyText }
 
+/** The refusal of an edit whose author saw something else than what stands. */
+const refuseChanged = (
+  { table, uid, seen }: Edit | (OfRow & { readonly seen: string }),
+  now: string,
+  about: { readonly field?: string; readonly ours: unknown; readonly theirs: unknown },
+): Either<CorrectionRejection, never> | undefined =>
+  seen === now
+    ? undefined
+    : left({
+        tag: 'FieldChanged',
+        table,
+        uid,
+        field: about.field ?? null,
+        ours: about.ours,
+        theirs: about.theirs as CorrectedRow | null,
+        seen: now,
+      })
+
 const CORRECTION_COMMANDS = {
   CorrectField: correctionCommand({
-    fields: { ...PROVENANCE, field: Id, value: t.unknown },
+    fields: { ...PROVENANCE, seen: AnyText, field: Id, value: PlainValue },
+    optional: { modes: Modes },
     action: 'administer',
-    decide: onRow(({ table, uid, field, value, source, since }: OfField, row) => {
-      const own = row !== undefined && Object.hasOwn(row.fields, field) ? row.fields[field] : undefined
-      const isSo = own !== undefined && canonicalJson(own) === canonicalJson({ value, source, since })
-      return checked(
-        { table, uid, source, since, set: { [field]: value } },
-        isSo ? [] : [{ type: 'FieldCorrected', data: { table, uid, field, value, source, since } }],
+    decide: onRow((command: Edit & { readonly field: string; readonly value: unknown }, row, context) => {
+      const { table, uid, field, value } = command
+      const { source, since, modes } = command
+      const isSo = (known: CorrectedField): boolean =>
+        coversModes(known, command) &&
+        canonicalJson([known.value, known.source, known.since]) === canonicalJson([value, source, since])
+      const entries = getEntries(row, field)
+      const last = entries.at(-1)
+      if (last !== undefined && isSo(last)) return right([])
+      const theirs = entries.length === 0 ? null : entries
+      const changed = refuseChanged(command, fieldVersion(row, field), { field, ours: value, theirs })
+      return (
+        changed ??
+        checked(
+          context,
+          { table, uid, source, since, ...(modes === undefined ? {} : { modes }), set: { [field]: value } },
+          [{ type: 'FieldCorrected', data: { table, uid, field, value, ...getProvenance(command) } }],
+        )
       )
     }),
   }),
-  RemoveRow: correctionCommand({
-    fields: PROVENANCE,
+  /** A whole row that the source has not. */
+  AddRow: correctionCommand({
+    fields: {
+      ...PROVENANCE,
+      row: PlainValue,
+    },
+    optional: { modes: Modes },
     action: 'administer',
-    decide: onRow(({ table, uid, source, since }: OfRow & Provenance) =>
-      checked({ table, uid, source, since, remove: true }, [
-        { type: 'RowRemoved', data: { table, uid, source, since } },
-      ]),
-    ),
+    decide: (context, command, corrections) => {
+      const { table, uid, row, source, since, modes } = command
+      const known = getRow(corrections, command)
+      if (context.hasRow(table, uid) || (known !== undefined && known.added !== null))
+        return left({ tag: 'RowExists', table, uid })
+      return checked(
+        context,
+        { table, uid, source, since, ...(modes === undefined ? {} : { modes }), add: row },
+        [
+          {
+            type: 'RowAdded',
+            data: {
+              table,
+              uid,
+              row: row as Readonly<Record<string, unknown>>,
+              ...getProvenance({ ...command, seen: '' }),
+            },
+          },
+        ],
+      )
+    },
   }),
-  /** `field` absent: everything about the row. */
+  RemoveRow: correctionCommand({
+    fields: { ...PROVENANCE, seen: AnyText },
+    optional: { modes: Modes },
+    action: 'administer',
+    decide: onRow((command: Edit, row, context) => {
+      const { table, uid, source, since, modes } = command
+      const changed = refuseChanged(command, rowVersion(row), { ours: null, theirs: row ?? null })
+      return (
+        changed ??
+        checked(
+          context,
+          { table, uid, source, since, ...(modes === undefined ? {} : { modes }), remove: true },
+          [{ type: 'RowRemoved', data: { table, uid, ...getProvenance(command) } }],
+        )
+      )
+    }),
+  }),
+  /** Takes back what stands. `field` absent: everything about the row. */
   WithdrawCorrection: correctionCommand({
+    fields: { seen: AnyText },
     optional: { field: Id },
     action: 'administer',
-    decide: (_, { table, uid, field }, corrections) => {
-      const row = getRow(corrections, { table, uid })
+    decide: (_, command, corrections) => {
+      const { table, uid, field, reason } = command
+      const row = getRow(corrections, command)
       if (row === undefined || (field !== undefined && !Object.hasOwn(row.fields, field)))
         return left({ tag: 'CorrectionUnknown', table, uid })
-      return right([
-        { type: 'CorrectionWithdrawn', data: field === undefined ? { table, uid } : { table, uid, field } },
-      ])
+      const [now, theirs] =
+        field === undefined ? [rowVersion(row), row] : [fieldVersion(row, field), row.fields[field]]
+      const about = { ...(field === undefined ? {} : { field }), ours: null, theirs }
+      return (
+        refuseChanged(command, now, about) ??
+        right([
+          {
+            type: 'CorrectionWithdrawn',
+            data: { table, uid, reason, ...(field === undefined ? {} : { field }) },
+          },
+        ])
+      )
     },
   }),
 } as const
 
 export type CorrectionCommand = CommandOf<typeof CORRECTION_COMMANDS>
+export const CorrectionCommand = commandCodec('CorrectionCommand', CORRECTION_COMMANDS)
 
 /** The stream of catalogue edits. */
 export const correctionDecider: Decider<

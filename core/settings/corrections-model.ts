@@ -1,22 +1,34 @@
 // Corrections of the catalogue that administrators made, kept field by field so that each can be withdrawn.
 import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
+import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
+import { contentHash } from '../hash.ts'
 
-/** `source` says who knows it, `since` from which game version on it holds. */
+/** `source` says who knows it, `since` from which game version on it holds, `modes` in which game modes: in all where absent. */
 export interface Provenance {
   readonly source: string
   readonly since: string
+  readonly modes?: readonly GameMode[]
+  readonly reason?: string
 }
 
-/** `value` as the field's codec takes it. */
+/** `value` as the field's codec takes it, null where the field is emptied. */
 export interface CorrectedField extends Provenance {
   readonly value: unknown
 }
 
-/** What was corrected in one row; `removed` is null while the row stays. Fields of a removed row wait for its return. */
+export interface AddedRow extends Provenance {
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What was corrected in one row; `added` and `removed` are null while the row is that of the source. A field has an entry for each set of game
+ * modes, in the order in which they apply. Fields of a removed row wait for its return.
+ */
 export interface CorrectedRow {
   readonly table: CorrectedTable
   readonly uid: string
-  readonly fields: Readonly<Record<string, CorrectedField>>
+  readonly fields: Readonly<Record<string, readonly CorrectedField[]>>
+  readonly added: AddedRow | null
   readonly removed: Provenance | null
 }
 
@@ -32,3 +44,20 @@ export const CATALOGUE_STREAM = 'catalogue'
 
 /** The key of a row among the corrections. */
 export const rowKey = (table: CorrectedTable, uid: string): string => `${table}/${uid}`
+
+/** Whether everything in the modes of `inner` is also in those of `outer`. */
+export const coversModes = (
+  outer: Pick<Provenance, 'modes'>,
+  { modes = GAME_MODES }: Pick<Provenance, 'modes'>,
+): boolean => modes.every((mode) => (outer.modes ?? GAME_MODES).includes(mode))
+
+/** What an editor has seen of a field that nobody corrected. */
+export const UNCORRECTED = ''
+
+/** The version of a field's corrections: equal for equal content, so that an editor can name what they saw. */
+export const fieldVersion = (row: CorrectedRow | undefined, field: string): string =>
+  row !== undefined && Object.hasOwn(row.fields, field) ? contentHash(row.fields[field]) : UNCORRECTED
+
+/** The version of all corrections of a row. */
+export const rowVersion = (row: CorrectedRow | undefined): string =>
+  row === undefined ? UNCORRECTED : contentHash(row)

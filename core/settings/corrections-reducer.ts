@@ -4,11 +4,18 @@ import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
 import type { Reduce } from '../events/decider.ts'
 import { copyPlain } from '../plain.ts'
 import type { CorrectionEvent } from './corrections-events.ts'
-import { type CorrectedRow, type Corrections, rowKey } from './corrections-model.ts'
+import {
+  type CorrectedField,
+  type CorrectedRow,
+  type Corrections,
+  coversModes,
+  type Provenance,
+  rowKey,
+} from './corrections-model.ts'
 
 const getRow = (corrections: Draft<Corrections>, table: CorrectedTable, uid: string): Draft<CorrectedRow> => {
   const key = rowKey(table, uid)
-  const row = corrections.rows[key] ?? { table, uid, fields: {}, removed: null }
+  const row = corrections.rows[key] ?? { table, uid, fields: {}, added: null, removed: null }
   corrections.rows[key] = row
   // Read again, because what was written into a draft is not the draft of it.
   return corrections.rows[key] ?? row
@@ -18,24 +25,37 @@ const withdraw = (corrections: Draft<Corrections>, key: string, field: string | 
   const row = corrections.rows[key]
   if (row === undefined) return
   if (field !== undefined) delete row.fields[field]
-  const isEmpty = row.removed === null && Object.keys(row.fields).length === 0
+  const isEmpty = row.removed === null && row.added === null && Object.keys(row.fields).length === 0
   if (field === undefined || isEmpty) delete corrections.rows[key]
 }
+
+const getProvenance = ({ source, since, modes, reason }: Provenance): Draft<Provenance> => ({
+  source,
+  since,
+  ...(modes === undefined ? {} : { modes: [...modes] }),
+  ...(reason === undefined ? {} : { reason }),
+})
 
 /** The fold of the stream of catalogue edits. */
 export const reduceCorrections: Reduce<Corrections, CorrectionEvent> = (corrections, event) => {
   const { table, uid } = event.data
   switch (event.type) {
     case 'FieldCorrected': {
-      const { field, value, source, since } = event.data
-      getRow(corrections, table, uid).fields[field] = { value: copyPlain(value), source, since }
+      const { field, value } = event.data
+      const { fields } = getRow(corrections, table, uid)
+      const entry = { value: copyPlain(value), ...getProvenance(event.data) } as Draft<CorrectedField>
+      const before = Object.hasOwn(fields, field) ? (fields[field] ?? []) : []
+      fields[field] = [...before.filter((known) => !coversModes(entry, known)), entry]
       return
     }
-    case 'RowRemoved': {
-      const { source, since } = event.data
-      getRow(corrections, table, uid).removed = { source, since }
+    case 'RowAdded': {
+      const row = copyPlain(event.data.row) as Record<string, unknown>
+      getRow(corrections, table, uid).added = { row, ...getProvenance(event.data) }
       return
     }
+    case 'RowRemoved':
+      getRow(corrections, table, uid).removed = getProvenance(event.data)
+      return
     case 'CorrectionWithdrawn':
       withdraw(corrections, rowKey(table, uid), event.data.field)
   }

@@ -9,6 +9,10 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
   adminCommand: ['POST', '/admin/settings'],
+  compareTable: ['GET', '/admin/compare/:table'],
+  correct: ['POST', '/admin/corrections'],
+  correctedRow: ['GET', '/admin/corrections/:table/:uid'],
+  corrections: ['GET', '/admin/corrections'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 
 export type AdminCallId = keyof typeof ADMIN_CALLS

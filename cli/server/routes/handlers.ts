@@ -5,6 +5,7 @@ import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
 import { challengeHandlers } from './challenges.ts'
 import { chatHandlers } from './chat.ts'
+import { correctionHandlers } from './corrections.ts'
 import { discordHandlers } from './discord.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
@@ -38,4 +39,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...siteHandlers(services),
   ...adminHandlers(services),
   ...pictureHandlers(services),
+  ...correctionHandlers(services),
 })

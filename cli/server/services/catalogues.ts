@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { cacheItem, cacheQuest, type PicturePlace } from '#core/api/cache-rows.ts'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import type { Correction } from '#core/catalogue/corrections/correction.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -16,6 +17,7 @@ import {
 import { contentHash } from '#core/hash.ts'
 import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 import { LISTING_RULES } from '#core/loadouts/publishing/listing.ts'
+import { memoize } from '#core/memo.ts'
 import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
@@ -23,6 +25,7 @@ import { withFallbackTables } from '../../data/fallback-tables.ts'
 import { sha256 } from '../../data/hash.ts'
 import { getDataMode, MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
+import { correctCatalogue } from './correct-catalogue.ts'
 
 /** The current data of one game mode. */
 export interface ServedCatalogue {
@@ -50,13 +53,35 @@ export interface Catalogues {
   readonly reload: () => void
   /** Applies new site settings, if they change any rule. */
   readonly applySettings: (settings: RuleSettings) => void
+  /** Lays the corrections of administrators over the data of every mode. */
+  readonly applyCorrections: (corrections: readonly Correction[]) => void
+  /** The data of a mode before the corrections of administrators. */
+  readonly original: (mode: GameMode) => OriginalData
+  /** The game's own version number of the data. */
+  readonly gameVersion: () => string
   /** Calls `listener` after every change of the data or of the relevant settings, in the order in which listeners were added. */
   readonly onChange: (listener: () => void) => void
 }
 
+/** `source`: as the live source has it; `overlaid`: with the corrections that came with it; `shipped`: the snapshot that came with the program. */
+export interface OriginalData {
+  readonly source: Catalogue
+  readonly overlaid: Catalogue
+  readonly shipped: Catalogue
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Rows apart from their names, once for each state of a table: a correction of one table costs nothing in the others. */
+const separateTable = memoize((rows: Rows, name: TableName): SeparatedRows => separateNames(name, rows))
+
+const makePayload = memoize((rows: Rows): TablePayload => {
+  const columns = objectsToRows(rows)
+  return { hash: sha256(tableBody(columns)), ...columns }
+})
+
 const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue => {
   const tables = new Map<string, TablePayload>()
-  const separated = new Map<TableName, SeparatedRows>()
   const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
   const tags = new Map<string, number>()
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
@@ -65,16 +90,11 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
   const getTable = (key: string, rows: () => Rows): TablePayload => {
     const known = tables.get(key)
     if (known !== undefined) return known
-    const columns = objectsToRows(rows())
-    const made = { hash: sha256(tableBody(columns)), ...columns }
+    const made = makePayload(rows())
     tables.set(key, made)
     return made
   }
-  const apart = (name: TableName): SeparatedRows => {
-    const rows = separated.get(name) ?? separateNames(name, getRows(catalogue, name))
-    separated.set(name, rows)
-    return rows
-  }
+  const apart = (name: TableName): SeparatedRows => separateTable(getRows(catalogue, name), name)
   const namesIn = (locale: NamedLocale): Rows =>
     TABLE_NAMES.filter(hasNames).flatMap((name) => apart(name).names.get(locale) ?? [])
   const table = (name: StoredTable): TablePayload =>
@@ -99,8 +119,6 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
 
 /** Tables of `GET /cache`. */
 export type CacheTable = 'items' | 'quests'
-
-type Rows = readonly Readonly<Record<string, unknown>>[]
 
 const getRows = (catalogue: Catalogue, name: TableName): Rows => {
   if (name === 'constants') return [catalogue.constants]
@@ -155,16 +173,25 @@ export const openCatalogues = (
     const own = GAME_MODES.filter((mode) => getDataMode(manifest, mode) === mode)
     return {
       at: getDay(folder),
+      folder,
+      gameVersion: manifest.gameVersion,
       hash: contentHash(manifest),
       catalogues: own.map((mode) => load(mode, folder)),
+      // Read only when an administrator compares.
+      sources: new Map<GameMode, Omit<OriginalData, 'overlaid'>>(),
     }
   }
   let all = loadAll()
   let settings: RuleSettings = initialSettings
+  let corrections: readonly Correction[] = []
+  let correctionsHash = ''
   const settleAll = () =>
     withFallbackTables(
       Object.fromEntries(
-        all.catalogues.map((catalogue) => [catalogue.mode, settled(catalogue, settings, pictures)]),
+        all.catalogues.map((catalogue) => [
+          catalogue.mode,
+          settled(correctCatalogue(catalogue, corrections), settings, pictures),
+        ]),
       ),
       shareData,
     )
@@ -177,7 +204,28 @@ export const openCatalogues = (
   return {
     of: (mode) => modes[mode],
     at: () => all.at,
-    version: () => `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve}`,
+    version: () =>
+      `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve} ${correctionsHash}`,
+    gameVersion: () => all.gameVersion,
+    original: (mode) => {
+      const { dataMode } = modes[mode]
+      const overlaid = all.catalogues.find((catalogue) => catalogue.mode === dataMode)
+      if (overlaid === undefined) throw new Error(`no data of ${dataMode}`)
+      const { folder, sources } = all
+      const bare = sources.get(dataMode) ?? {
+        source: loadCatalogue({ mode: dataMode, overlay: false, folder }),
+        shipped: loadCatalogue({ mode: dataMode, overlay: false }),
+      }
+      sources.set(dataMode, bare)
+      return { ...bare, overlaid }
+    },
+    applyCorrections: (next) => {
+      const hash = next.length === 0 ? '' : contentHash(next)
+      if (hash === correctionsHash) return
+      corrections = next
+      correctionsHash = hash
+      settle()
+    },
     reload: () => {
       all = loadAll()
       settle()

@@ -8,7 +8,10 @@ import type { Changes } from './changes.ts'
 import type { Services } from './services.ts'
 
 export interface EventNewsOptions
-  extends Pick<Services, 'players' | 'loadouts' | 'challenges' | 'chat' | 'settings' | 'log'> {
+  extends Pick<
+    Services,
+    'players' | 'loadouts' | 'challenges' | 'chat' | 'settings' | 'corrections' | 'log'
+  > {
   readonly database: Database
   readonly changes: Changes
 }
@@ -21,6 +24,7 @@ export const followEvents = ({
   challenges,
   chat,
   settings,
+  corrections,
   changes,
   log,
 }: EventNewsOptions): Promise<() => Promise<void>> => {
@@ -41,6 +45,9 @@ export const followEvents = ({
     settings
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
+    corrections
+      .onNotification(news)
+      .catch((error: unknown) => log.error({ err: error }, 'the corrections could not be read'))
     if (news.tag === 'Unknown') return changes.publish('')
     const [account, loadout] = [parseAccountStream(news.stream), parseLoadoutStream(news.stream)]
     if (account !== undefined) changes.publish(account)

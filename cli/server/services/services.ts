@@ -20,6 +20,7 @@ import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
 import type { Chat } from './chat.ts'
+import type { CorrectionsService } from './corrections.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { AccountNotices } from './notices.ts'
@@ -50,6 +51,7 @@ export interface Services {
   readonly challenges: Challenges
   readonly chat: Chat
   readonly settings: SettingsService
+  readonly corrections: CorrectionsService
   readonly catalogues: Catalogues
   readonly changes: Changes
   /** Event streams of public topics. */

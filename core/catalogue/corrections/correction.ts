@@ -22,7 +22,8 @@ import { GameModeCodec } from '../vocabulary.ts'
 export type CorrectedTable = KeyedTable
 export const CORRECTED_TABLES = TABLE_NAMES.filter(isKeyed)
 
-const Modes = guarded(
+/** The game modes in which a correction holds. */
+export const CorrectionModes = guarded(
   `a list of one or more of ${GAME_MODES.join(', ')}`,
   (value): value is readonly GameMode[] =>
     Array.isArray(value) && value.length > 0 && value.every((mode) => GameModeCodec.is(mode)),
@@ -30,14 +31,14 @@ const Modes = guarded(
 
 const Head = fields(
   { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Text, source: Text, since: Text },
-  { modes: Modes },
+  { modes: CorrectionModes },
   'Correction',
 )
 type Head = t.TypeOf<typeof Head>
 
 /**
  * `set` gives fields their new values: `rewards` field by field, `objectives` merged into those of the same id, anything else
- * as a whole. `remove` takes the row out; `add` is a whole row that the snapshot lacks. `source` says who knows it, `since` from which
+ * as a whole, and null empties a field that a row may lack. `remove` takes the row out; `add` is a whole row that the snapshot lacks. `source` says who knows it, `since` from which
  * game version on it holds, `modes` the game modes in which it holds: both where absent.
  */
 export interface Correction extends Head {
@@ -93,10 +94,20 @@ const prefixed =
     path: error.path === '' ? path : `${path}.${error.path}`,
   })
 
+const isOptional = (codec: t.Mixed, field: string): boolean =>
+  codec instanceof t.IntersectionType
+    ? (codec.types as readonly t.Mixed[]).some((part) => isOptional(part, field))
+    : codec instanceof t.PartialType && Object.hasOwn(codec.props, field)
+
+/** Whether a row of the table may lack the field. */
+export const isOptionalField = (table: CorrectedTable, field: string): boolean =>
+  isOptional(TABLES[table], field)
+
 const decodeField = (table: CorrectedTable, field: string, value: unknown): Either<DecodeError, unknown> => {
   const path = `set.${field}`
   const codec = fieldCodec(table, field)
   if (codec === undefined || NEVER_SET.has(field)) return refuse(path, `a field of ${table}`, value)
+  if (value === null && isOptionalField(table, field)) return E.right(null)
   return pipe(decode(codec)(value), E.mapLeft(prefixed(path)))
 }
 

@@ -38,7 +38,7 @@ const changeQuest = (quest: Quest, { set, since, source }: Correction): Quest =>
   const { objectives: changes, rewards } = set as QuestChange
   const { corrected } = quest
   const objectives = changes === undefined ? quest.objectives : changeObjectives(quest.objectives, changes)
-  return {
+  const changed: Quest = {
     ...quest,
     ...(changes?.some(({ maps }) => maps !== undefined) === true
       ? { locations: changeLocations(quest.locations, quest.objectives, objectives) }
@@ -52,6 +52,8 @@ const changeQuest = (quest: Quest, { set, since, source }: Correction): Quest =>
       fields: [...new Set([...(corrected?.fields ?? []), ...Object.keys(set)])],
     },
   }
+  // Null empties a field.
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)) as Quest
 }
 
 /** Sources as one list, without repeats. */

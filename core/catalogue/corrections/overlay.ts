@@ -34,6 +34,12 @@ export const overlayFor = (mode: GameMode, corrections: readonly Correction[]): 
 const removedFrom = (overlay: Overlay, table: CorrectedTable): ReadonlySet<string> =>
   new Set((overlay.get(table) ?? []).flatMap(({ uid, remove }) => (remove === true ? [uid] : [])))
 
+/** A row with fields set; null empties a field. */
+const setFields = <A extends object>(row: A, sets: readonly Correction['set'][]): A =>
+  Object.fromEntries(
+    Object.entries(Object.assign({}, row, ...sets)).filter(([, value]) => value !== null),
+  ) as A
+
 const applyPlain = <A extends { readonly uid: string }>(
   rows: readonly A[],
   corrections: readonly Correction[],
@@ -44,7 +50,12 @@ const applyPlain = <A extends { readonly uid: string }>(
     const own = byUid.get(row.uid)
     if (own === undefined) return [row]
     if (own.some(({ remove }) => remove === true)) return []
-    return [Object.assign({}, row, ...own.map(({ set }) => set)) as A]
+    return [
+      setFields(
+        row,
+        own.map(({ set }) => set),
+      ),
+    ]
   })
 }
 

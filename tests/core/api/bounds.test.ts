@@ -14,6 +14,7 @@ import { loadoutEvents } from '#core/loadouts/events.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { playerEvents } from '#core/player/events.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
+import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 
 const IDS = Object.keys(contract) as readonly EndpointId[]
 
@@ -51,6 +52,7 @@ const unbounded = (codec: t.Mixed, place: string, above: readonly t.Mixed[] = []
 const OPAQUE: Readonly<Record<string, readonly t.Mixed[]>> = {
   'sendCommand.body.command': [ClientCommand],
   'adminCommand.body.command': [SettingsCommand],
+  'correct.body.command': [CorrectionCommand],
   'moderateChat.body.command': [ChatCommand],
   'sendLoadoutCommand.body.command': [LoadoutCommand],
   'sendChallengeCommand.body.command': [ChallengeCommand],

@@ -297,6 +297,24 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   uploadPicture: () => ({ by: admin }),
   listPictures: () => ({ by: admin }),
   fetchPicture: () => ({ by: admin, input: { body: { uid: ITEM_UID } } }),
+  corrections: () => ({ by: admin }),
+  correctedRow: () => ({ by: admin, input: { params: { table: 'items', uid: ITEM_UID } } }),
+  compareTable: () => ({
+    by: admin,
+    input: { params: { table: 'barters' }, query: { mode: 'PVP', with: 'source' } },
+  }),
+  correct: () => ({
+    by: admin,
+    input: {
+      body: {
+        commandId: 'contract-correction',
+        command: {
+          ...{ tag: 'CorrectField', table: 'items', uid: ITEM_UID, field: 'weight', value: 0.3 },
+          ...{ source: 'patch notes', since: '1.1', reason: 'weighed again', seen: '' },
+        },
+      },
+    },
+  }),
 }
 
 /** The provider's notice goes over the wire byte by byte, with its signature. */

@@ -23,7 +23,7 @@ import type { SettingsCommand } from '#core/settings/commands.ts'
 import { settingsDecider } from '#core/settings/commands.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import { correctionDecider } from '#core/settings/corrections-commands.ts'
-import { CATALOGUE_STREAM, noCorrections } from '#core/settings/corrections-model.ts'
+import { CATALOGUE_STREAM, noCorrections, rowKey, rowVersion } from '#core/settings/corrections-model.ts'
 import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
 import { initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
@@ -203,8 +203,12 @@ const changeSettings = (log: Scribe): void => {
 const correctCatalogue = (log: Scribe): void => {
   const stream = log.openStream(CATALOGUE_STREAM, noCorrections, reduceCorrections)
   const { quests } = storyCatalogue('PVP')
-  const context = { actor: OFFICE.actor, hasRow: (_: string, uid: string) => quests.get(uid) !== undefined }
-  const known = { source: 'tarkov-data-overlay 2026-08-21', since: '1.1' }
+  const context = {
+    actor: OFFICE.actor,
+    hasRow: (_: string, uid: string) => quests.get(uid) !== undefined,
+    findBreaks: () => [],
+  }
+  const known = { source: 'tarkov-data-overlay 2026-08-21', since: '1.1', reason: 'Changed with 1.1' }
   const commands: readonly CorrectionCommand[] = [
     {
       tag: 'CorrectField',
@@ -212,15 +216,26 @@ const correctCatalogue = (log: Scribe): void => {
       uid: DELIVERY_FROM_THE_PAST,
       field: 'reqLL',
       value: [{ trader: 'prapor', level: 2 }],
+      modes: ['PVP'],
+      seen: '',
       ...known,
     },
-    { tag: 'RemoveRow', table: 'quests', uid: KIND_OF_SABOTAGE, ...known },
-    { tag: 'WithdrawCorrection', table: 'quests', uid: KIND_OF_SABOTAGE },
+    { tag: 'RemoveRow', table: 'quests', uid: KIND_OF_SABOTAGE, seen: '', ...known },
+    {
+      ...{ tag: 'AddRow', table: 'skills', uid: 'drone-control', ...known },
+      row: { uid: 'drone-control', name: 'Drone control' },
+    },
   ]
   for (const command of commands) {
     stream.decide(OFFICE, [correctionDecider.decide(context)(command)])
     log.pass(3)
   }
+  const withdraw: CorrectionCommand = {
+    ...{ tag: 'WithdrawCorrection', table: 'quests', uid: KIND_OF_SABOTAGE, reason: 'Back with 1.2' },
+    seen: rowVersion(stream.state().rows[rowKey('quests', KIND_OF_SABOTAGE)]),
+  }
+  stream.decide(OFFICE, [correctionDecider.decide(context)(withdraw)])
+  log.pass(3)
 }
 
 const playChallenge = (log: Scribe): void => {

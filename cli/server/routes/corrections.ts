@@ -1,0 +1,136 @@
+// Handlers of the calls by which administrators correct the game data and compare it with its sources.
+import type { correctionCalls } from '#core/api/calls/correction-calls.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { compareTables } from '#core/catalogue/compare/compare-tables.ts'
+import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { isLeft, left, right } from '#core/fp.ts'
+import { canonicalJson } from '#core/hash.ts'
+import { memoize } from '#core/memo.ts'
+import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import { CorrectedTableName } from '#core/settings/corrections-events.ts'
+import { type CorrectedRow, fieldVersion, rowKey, rowVersion } from '#core/settings/corrections-model.ts'
+import type { EndpointHandlers } from '../http/call.ts'
+import { notFound } from '../http/problem.ts'
+import type { Catalogues } from '../services/catalogues.ts'
+import type { Services } from '../services/services.ts'
+import { decidedEvents, decodeCommand, outcomeAnswer } from './outcome.ts'
+
+/** An answer has no more of them; what is left is counted. */
+const MAX_DIFFERENCES = 500
+
+type Json = Readonly<Record<string, unknown>> & { readonly uid: string }
+
+const getRow = (catalogue: Catalogue, table: CorrectedTable, uid: string): Json | null =>
+  (catalogue[table].get(uid) as Json | undefined) ?? null
+
+const getRows = (catalogue: Catalogue, table: CorrectedTable): readonly Json[] =>
+  catalogue[table].all as readonly unknown[] as readonly Json[]
+
+const isOwnMode =
+  (catalogues: Catalogues) =>
+  (mode: GameMode): boolean =>
+    catalogues.of(mode).dataMode === mode
+
+/** What stands of a row, a line for each corrected field, its addition and its removal. */
+const listStanding = (catalogues: Catalogues, row: CorrectedRow) => {
+  const { table, uid, fields, added, removed } = row
+  const rowsIn = (modes: readonly GameMode[] = GAME_MODES) =>
+    modes.filter(isOwnMode(catalogues)).map((mode) => getRow(catalogues.original(mode).overlaid, table, uid))
+  const isEqual = (one: unknown, other: unknown): boolean =>
+    canonicalJson(one ?? null) === canonicalJson(other ?? null)
+  const head = { table, uid }
+  const seen = rowVersion(row)
+  return [
+    ...(added === null
+      ? []
+      : [
+          {
+            ...{ ...head, kind: 'add' as const, field: null, seen },
+            entries: [{ ...added, value: added.row }],
+            isCaughtUp: rowsIn(added.modes).every((known) => known !== null),
+          },
+        ]),
+    ...Object.entries(fields).map(([field, entries]) => ({
+      ...{ ...head, kind: 'set' as const, field, seen: fieldVersion(row, field), entries },
+      isCaughtUp: entries.every(({ value, modes }) =>
+        rowsIn(modes).every((known) => known !== null && isEqual(known[field], value)),
+      ),
+    })),
+    ...(removed === null
+      ? []
+      : [
+          {
+            ...{ ...head, kind: 'remove' as const, field: null, seen },
+            entries: [{ ...removed, value: null }],
+            isCaughtUp: rowsIn(removed.modes).every((known) => known === null),
+          },
+        ]),
+  ]
+}
+
+const compareRows = memoize(compareTables)
+
+export const correctionHandlers = (services: Services): EndpointHandlers<keyof typeof correctionCalls> => {
+  const { catalogues, corrections, players } = services
+  const getUsername = async (account: string): Promise<string> => {
+    const { state, version } = await players.read(account)
+    return version === 0 ? account : state.username
+  }
+  return {
+    corrections: async ({ query: { table } }) => {
+      const { rows } = await corrections.read()
+      const asked = Object.values(rows).filter((row) => table === undefined || row.table === table)
+      return right({
+        gameVersion: catalogues.gameVersion(),
+        corrections: asked.flatMap((row) => listStanding(catalogues, row)),
+      })
+    },
+    correctedRow: async ({ context }) => {
+      const { table, uid = '' } = context.req.param()
+      if (!CorrectedTableName.is(table)) return left(notFound('the table'))
+      const { rows } = await corrections.read()
+      const known = rows[rowKey(table, uid)]
+      const inModes = GAME_MODES.filter(isOwnMode(catalogues)).map((mode) => {
+        const { source, overlaid } = catalogues.original(mode)
+        const current = getRow(catalogues.of(mode).catalogue, table, uid)
+        return { mode, source: getRow(source, table, uid), overlaid: getRow(overlaid, table, uid), current }
+      })
+      if (
+        known === undefined &&
+        inModes.every(({ source, overlaid }) => source === null && overlaid === null)
+      )
+        return left(notFound('the row'))
+      const history = await corrections.readHistory(table, uid)
+      const names = new Map<string, string>()
+      for (const account of new Set(history.map(({ meta }) => meta.actor)))
+        names.set(account, await getUsername(account))
+      return right({
+        gameVersion: catalogues.gameVersion(),
+        seen: rowVersion(known),
+        isAdded: known !== undefined && known.added !== null,
+        isRemoved: known !== undefined && known.removed !== null,
+        rows: inModes,
+        corrections: known === undefined ? [] : listStanding(catalogues, known),
+        history: history.map(({ version, at, type, data, meta }) => ({
+          ...{ version, at, type, author: names.get(meta.actor) ?? meta.actor },
+          data: data as Readonly<Record<string, unknown>>,
+        })),
+      })
+    },
+    correct: async ({ body: { commandId, command }, user, locale }) => {
+      const decoded = decodeCommand(CorrectionCommand, command)
+      if (isLeft(decoded)) return decoded
+      const outcome = await corrections.run({ uid: user.uid, role: 'admin' }, commandId, decoded.right)
+      const done = outcomeAnswer(services.words(locale), outcome)
+      return isLeft(done) ? done : right(decidedEvents(done.right))
+    },
+    compareTable: ({ context, query: { mode, with: side } }) => {
+      const { table } = context.req.param()
+      if (!CorrectedTableName.is(table)) return left(notFound('the table'))
+      const ours = getRows(catalogues.of(mode).catalogue, table)
+      const all = compareRows(ours, getRows(catalogues.original(mode)[side], table))
+      return right({ total: all.length, differences: all.slice(0, MAX_DIFFERENCES) })
+    },
+  }
+}

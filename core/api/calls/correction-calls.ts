@@ -1,0 +1,86 @@
+// The calls by which administrators correct the game data and compare it with its sources.
+import * as t from 'io-ts'
+import { COMPARED_WITH } from '../../catalogue/compare/compare-tables.ts'
+import { GameModeCodec } from '../../catalogue/vocabulary.ts'
+import { AnyText, Count, fields, oneOf, Text } from '../../codec.ts'
+import { Instant } from '../../events/envelope.ts'
+import { CorrectedTableName } from '../../settings/corrections-events.ts'
+import { CommandId, StoredEvent } from '../common-codecs.ts'
+import { endpoint } from '../endpoint.ts'
+
+const Row = t.union([t.UnknownRecord, t.null])
+
+const Entry = fields(
+  { value: t.unknown, source: Text, since: Text },
+  { modes: t.readonlyArray(GameModeCodec), reason: Text },
+  'CorrectionEntry',
+)
+
+/** `isCaughtUp`: the source has the corrected value by itself, in every mode of the correction. */
+const Standing = t.type(
+  {
+    table: CorrectedTableName,
+    uid: Text,
+    kind: oneOf(['set', 'add', 'remove']),
+    field: t.union([Text, t.null]),
+    seen: AnyText,
+    entries: t.readonlyArray(Entry),
+    isCaughtUp: t.boolean,
+  },
+  'StandingCorrection',
+)
+
+const RowDifference = t.type(
+  {
+    uid: Text,
+    presence: oneOf(['both', 'ours', 'theirs']),
+    fields: t.readonlyArray(t.type({ field: Text, ours: t.unknown, theirs: t.unknown })),
+    row: Row,
+  },
+  'RowDifference',
+)
+
+export const correctionCalls = {
+  corrections: endpoint({
+    method: 'GET',
+    path: '/admin/corrections',
+    access: 'admin',
+    summary: 'The corrections of game data that stand, and which of them the source has caught up with',
+    query: t.partial({ table: CorrectedTableName }),
+    answer: t.type({ gameVersion: Text, corrections: t.readonlyArray(Standing) }),
+  }),
+  correctedRow: endpoint({
+    method: 'GET',
+    path: '/admin/corrections/:table/:uid',
+    access: 'admin',
+    summary: 'A row of the game data with its corrections, what its sources have, and its history',
+    answer: t.type({
+      gameVersion: Text,
+      seen: AnyText,
+      isAdded: t.boolean,
+      isRemoved: t.boolean,
+      rows: t.readonlyArray(t.type({ mode: GameModeCodec, source: Row, overlaid: Row, current: Row })),
+      corrections: t.readonlyArray(Standing),
+      history: t.readonlyArray(
+        t.type({ version: Count, at: Instant, author: Text, type: Text, data: t.UnknownRecord }),
+      ),
+    }),
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/admin/corrections',
+    access: 'admin',
+    summary: 'Corrects a field, adds or removes a row, or takes a correction back',
+    body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
+    answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
+  }),
+  compareTable: endpoint({
+    method: 'GET',
+    path: '/admin/compare/:table',
+    access: 'admin',
+    summary:
+      'The rows of a table that differ from the source, from the source with its corrections, or from the shipped snapshot',
+    query: t.type({ mode: GameModeCodec, with: oneOf(COMPARED_WITH) }),
+    answer: t.type({ total: Count, differences: t.readonlyArray(RowDifference) }),
+  }),
+} as const

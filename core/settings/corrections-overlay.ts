@@ -1,0 +1,27 @@
+// The corrections of administrators in the form that is laid over the catalogue.
+import { type Correction, decodeCorrection } from '../catalogue/corrections/correction.ts'
+import { isRight } from '../fp.ts'
+import type { CorrectedRow, Corrections, Provenance } from './corrections-model.ts'
+
+const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow): readonly Correction[] => {
+  const headOf = ({ source, since, modes }: Provenance) => ({
+    table,
+    uid,
+    source,
+    since,
+    ...(modes === undefined ? {} : { modes }),
+  })
+  return [
+    ...(added === null ? [] : [{ ...headOf(added), add: added.row }]),
+    ...Object.entries(fields).flatMap(([field, entries]) =>
+      entries.map((entry) => ({ ...headOf(entry), set: { [field]: entry.value } })),
+    ),
+    ...(removed === null ? [] : [{ ...headOf(removed), remove: true } as const]),
+  ]
+}
+
+/** In the order in which they apply. Those that no longer fit the codecs of the tables are left out. */
+export const listCorrections = (corrections: Corrections): readonly Correction[] =>
+  Object.values(corrections.rows)
+    .flatMap(correctionsOfRow)
+    .filter((correction) => isRight(decodeCorrection(correction)))
