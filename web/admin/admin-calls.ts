@@ -9,8 +9,11 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
   adminCommand: ['POST', '/admin/settings'],
-  compareTable: ['GET', '/admin/compare/:table'],
+  uploadPicture: ['POST', '/admin/pictures'],
+  listPictures: ['GET', '/admin/pictures'],
+  fetchPicture: ['POST', '/admin/pictures/fetch'],
   correct: ['POST', '/admin/corrections'],
+  compareTable: ['GET', '/admin/compare/:table'],
   correctedRow: ['GET', '/admin/corrections/:table/:uid'],
   corrections: ['GET', '/admin/corrections'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>

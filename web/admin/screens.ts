@@ -27,4 +27,11 @@ export const adminScreen = (
   }),
 })
 
-export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {}
+const PICTURE_WORDS = ['pictures'] as const satisfies readonly Namespace[]
+
+export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
+  adminItemsImages: adminScreen('pictures', () => import('./pictures/ItemsImagesScreen.tsx'), PICTURE_WORDS),
+  adminLiveIcons: adminScreen('pictures', () => import('./pictures/LiveIconsScreen.tsx'), PICTURE_WORDS),
+  adminCutEdges: adminScreen('pictures', () => import('./pictures/CutEdgesScreen.tsx'), PICTURE_WORDS),
+  adminUploadTest: adminScreen('pictures', () => import('./pictures/UploadTestScreen.tsx'), PICTURE_WORDS),
+}

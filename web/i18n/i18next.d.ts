@@ -24,6 +24,7 @@ import type maps from './en/maps.json'
 import type market from './en/market.json'
 import type modules from './en/modules.json'
 import type optimiser from './en/optimiser.json'
+import type pictures from './en/pictures.json'
 import type pilot from './en/pilot.json'
 import type quests from './en/quests.json'
 import type recognition from './en/recognition.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       developers: typeof developers
       history: typeof history
+      pictures: typeof pictures
       pilot: typeof pilot
       optimiser: typeof optimiser
     }
