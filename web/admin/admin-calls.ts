@@ -9,9 +9,9 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
   adminCommand: ['POST', '/admin/settings'],
-  compareTable: ['GET', '/admin/compare/:table'],
+  compareTable: ['GET', '/admin/compare'],
   correct: ['POST', '/admin/corrections'],
-  correctedRow: ['GET', '/admin/corrections/:table/:uid'],
+  correctedRow: ['GET', '/admin/corrections/row'],
   corrections: ['GET', '/admin/corrections'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

@@ -27,4 +27,25 @@ export const adminScreen = (
   }),
 })
 
-export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {}
+/** A screen about the game data and its corrections. */
+const dataScreen = (
+  group: AdminGroup | undefined,
+  load: () => Promise<{ readonly default: ComponentType<PageProps> }>,
+): AdminScreen => adminScreen(group, load, ['corrections'])
+
+export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
+  adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),
+  adminItem: dataScreen(undefined, () => import('./catalogue/ItemScreen.tsx')),
+  adminAddItem: dataScreen('catalogue', () => import('./catalogue/AddItemScreen.tsx')),
+  adminBarters: dataScreen('catalogue', () => import('./catalogue/BartersScreen.tsx')),
+  adminCrafts: dataScreen('catalogue', () => import('./catalogue/CraftsScreen.tsx')),
+  adminQuests: dataScreen('catalogue', () => import('./catalogue/QuestsScreen.tsx')),
+  adminTradersPrices: dataScreen('catalogue', () => import('./catalogue/TraderPricesScreen.tsx')),
+  adminTags: dataScreen('catalogue', () => import('./catalogue/TagsScreen.tsx')),
+  adminPalete: dataScreen('catalogue', () => import('./catalogue/PaletteScreen.tsx')),
+  adminBartersCompare: dataScreen('compare', () => import('./compare/BartersCompare.tsx')),
+  adminCraftsCompare: dataScreen('compare', () => import('./compare/CraftsCompare.tsx')),
+  adminQuestsCompare: dataScreen('compare', () => import('./compare/QuestsCompare.tsx')),
+  adminGunsCompare: dataScreen('compare', () => import('./compare/GunsCompare.tsx')),
+  adminTradersPricesCompare: dataScreen('compare', () => import('./compare/TraderPricesCompare.tsx')),
+}
