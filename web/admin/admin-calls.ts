@@ -13,8 +13,8 @@ export const ADMIN_CALLS = {
   listPictures: ['GET', '/admin/pictures'],
   fetchPicture: ['POST', '/admin/pictures/fetch'],
   correct: ['POST', '/admin/corrections'],
-  compareTable: ['GET', '/admin/compare/:table'],
-  correctedRow: ['GET', '/admin/corrections/:table/:uid'],
+  compareTable: ['GET', '/admin/compare'],
+  correctedRow: ['GET', '/admin/corrections/row'],
   corrections: ['GET', '/admin/corrections'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

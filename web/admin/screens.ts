@@ -27,11 +27,32 @@ export const adminScreen = (
   }),
 })
 
-const PICTURE_WORDS = ['pictures'] as const satisfies readonly Namespace[]
+/** A screen about the game data and its corrections. */
+const dataScreen = (
+  group: AdminGroup | undefined,
+  load: () => Promise<{ readonly default: ComponentType<PageProps> }>,
+): AdminScreen => adminScreen(group, load, ['corrections'])
+
+const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
+  adminScreen('pictures', load, ['pictures'])
 
 export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
-  adminItemsImages: adminScreen('pictures', () => import('./pictures/ItemsImagesScreen.tsx'), PICTURE_WORDS),
-  adminLiveIcons: adminScreen('pictures', () => import('./pictures/LiveIconsScreen.tsx'), PICTURE_WORDS),
-  adminCutEdges: adminScreen('pictures', () => import('./pictures/CutEdgesScreen.tsx'), PICTURE_WORDS),
-  adminUploadTest: adminScreen('pictures', () => import('./pictures/UploadTestScreen.tsx'), PICTURE_WORDS),
+  adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),
+  adminItem: dataScreen(undefined, () => import('./catalogue/ItemScreen.tsx')),
+  adminAddItem: dataScreen('catalogue', () => import('./catalogue/AddItemScreen.tsx')),
+  adminBarters: dataScreen('catalogue', () => import('./catalogue/BartersScreen.tsx')),
+  adminCrafts: dataScreen('catalogue', () => import('./catalogue/CraftsScreen.tsx')),
+  adminQuests: dataScreen('catalogue', () => import('./catalogue/QuestsScreen.tsx')),
+  adminTradersPrices: dataScreen('catalogue', () => import('./catalogue/TraderPricesScreen.tsx')),
+  adminTags: dataScreen('catalogue', () => import('./catalogue/TagsScreen.tsx')),
+  adminPalete: dataScreen('catalogue', () => import('./catalogue/PaletteScreen.tsx')),
+  adminBartersCompare: dataScreen('compare', () => import('./compare/BartersCompare.tsx')),
+  adminCraftsCompare: dataScreen('compare', () => import('./compare/CraftsCompare.tsx')),
+  adminQuestsCompare: dataScreen('compare', () => import('./compare/QuestsCompare.tsx')),
+  adminGunsCompare: dataScreen('compare', () => import('./compare/GunsCompare.tsx')),
+  adminTradersPricesCompare: dataScreen('compare', () => import('./compare/TraderPricesCompare.tsx')),
+  adminItemsImages: pictureScreen(() => import('./pictures/ItemsImagesScreen.tsx')),
+  adminLiveIcons: pictureScreen(() => import('./pictures/LiveIconsScreen.tsx')),
+  adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
+  adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
 }

@@ -12,6 +12,7 @@ import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
+import type corrections from './en/corrections.json'
 import type dashboard from './en/dashboard.json'
 import type developers from './en/developers.json'
 import type discord from './en/discord.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       discord: typeof discord
       calculators: typeof calculators
       chat: typeof chat
+      corrections: typeof corrections
       account: typeof account
       quests: typeof quests
       graph: typeof graph

@@ -8,7 +8,6 @@ import { isLeft, left, right } from '#core/fp.ts'
 import { canonicalJson } from '#core/hash.ts'
 import { memoize } from '#core/memo.ts'
 import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
-import { CorrectedTableName } from '#core/settings/corrections-events.ts'
 import { type CorrectedRow, fieldVersion, rowKey, rowVersion } from '#core/settings/corrections-model.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { notFound } from '../http/problem.ts'
@@ -86,9 +85,7 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
         corrections: asked.flatMap((row) => listStanding(catalogues, row)),
       })
     },
-    correctedRow: async ({ context }) => {
-      const { table, uid = '' } = context.req.param()
-      if (!CorrectedTableName.is(table)) return left(notFound('the table'))
+    correctedRow: async ({ query: { table, uid } }) => {
       const { rows } = await corrections.read()
       const known = rows[rowKey(table, uid)]
       const inModes = GAME_MODES.filter(isOwnMode(catalogues)).map((mode) => {
@@ -125,9 +122,7 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
       const done = outcomeAnswer(services.words(locale), outcome)
       return isLeft(done) ? done : right(decidedEvents(done.right))
     },
-    compareTable: ({ context, query: { mode, with: side } }) => {
-      const { table } = context.req.param()
-      if (!CorrectedTableName.is(table)) return left(notFound('the table'))
+    compareTable: ({ query: { table, mode, with: side } }) => {
       const ours = getRows(catalogues.of(mode).catalogue, table)
       const all = compareRows(ours, getRows(catalogues.original(mode)[side], table))
       return right({ total: all.length, differences: all.slice(0, MAX_DIFFERENCES) })

@@ -48,7 +48,7 @@ const readCrop = (query: Partial<Crop>): Either<HttpProblem, Crop | undefined> =
 }
 
 export const pictureHandlers = (services: Services): EndpointHandlers<keyof typeof pictureCalls> => {
-  const { uploads, pictures, catalogues } = services
+  const { uploads, pictures, catalogues, config } = services
   const all = () => GAME_MODES.map((mode) => catalogues.of(mode).catalogue.items)
 
   const findItem = (uid: string): Either<HttpProblem, Item> => {
@@ -80,6 +80,7 @@ export const pictureHandlers = (services: Services): EndpointHandlers<keyof type
     listPictures: () => {
       const items = new Map(all().flatMap((each) => each.all.map((item) => [item.uid, item] as const)))
       return right({
+        hasSource: config.picturesFrom !== undefined,
         pictures: [...items.values()].map((item) => ({ uid: item.uid, state: getState(item) })),
       })
     },

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { COMPARED_WITH } from '../../catalogue/compare/compare-tables.ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { AnyText, Count, fields, oneOf, Text } from '../../codec.ts'
+import { AnyText, Count, fields, Id, oneOf, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { CorrectedTableName } from '../../settings/corrections-events.ts'
 import { CommandId, StoredEvent } from '../common-codecs.ts'
@@ -51,9 +51,10 @@ export const correctionCalls = {
   }),
   correctedRow: endpoint({
     method: 'GET',
-    path: '/admin/corrections/:table/:uid',
+    path: '/admin/corrections/row',
     access: 'admin',
     summary: 'A row of the game data with its corrections, what its sources have, and its history',
+    query: t.type({ table: CorrectedTableName, uid: Id }),
     answer: t.type({
       gameVersion: Text,
       seen: AnyText,
@@ -76,11 +77,11 @@ export const correctionCalls = {
   }),
   compareTable: endpoint({
     method: 'GET',
-    path: '/admin/compare/:table',
+    path: '/admin/compare',
     access: 'admin',
     summary:
       'The rows of a table that differ from the source, from the source with its corrections, or from the shipped snapshot',
-    query: t.type({ mode: GameModeCodec, with: oneOf(COMPARED_WITH) }),
+    query: t.type({ table: CorrectedTableName, mode: GameModeCodec, with: oneOf(COMPARED_WITH) }),
     answer: t.type({ total: Count, differences: t.readonlyArray(RowDifference) }),
   }),
 } as const

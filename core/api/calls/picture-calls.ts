@@ -39,8 +39,9 @@ export const pictureCalls = {
     method: 'GET',
     path: '/admin/pictures',
     access: 'admin',
-    summary: 'The state of the picture of each item',
+    summary: 'The state of the picture of each item, and whether there is a source',
     answer: t.type({
+      hasSource: t.boolean,
       pictures: t.readonlyArray(t.type({ uid: Text, state: oneOf(PICTURE_STATES) }, 'PictureOfItem')),
     }),
   }),

@@ -298,10 +298,10 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   listPictures: () => ({ by: admin }),
   fetchPicture: () => ({ by: admin, input: { body: { uid: ITEM_UID } } }),
   corrections: () => ({ by: admin }),
-  correctedRow: () => ({ by: admin, input: { params: { table: 'items', uid: ITEM_UID } } }),
+  correctedRow: () => ({ by: admin, input: { query: { table: 'items', uid: ITEM_UID } } }),
   compareTable: () => ({
     by: admin,
-    input: { params: { table: 'barters' }, query: { mode: 'PVP', with: 'source' } },
+    input: { query: { table: 'barters', mode: 'PVP', with: 'source' } },
   }),
   correct: () => ({
     by: admin,

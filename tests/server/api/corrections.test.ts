@@ -22,7 +22,7 @@ const send = (command: Readonly<Record<string, unknown>>, by: Person = admin) =>
   by.ask('correct', { body: { commandId: `correction-${commands++}`, command } })
 const correctField = (field: string, value: unknown, seen = '', more = {}) =>
   send({ tag: 'CorrectField', ...item, ...known, field, value, seen, ...more })
-const readRow = () => admin.call('correctedRow', { params: item })
+const readRow = () => admin.call('correctedRow', { query: item })
 const seenOf = async (field: string) =>
   (await readRow()).corrections.find((standing) => standing.field === field)?.seen ?? ''
 const weightIn = (mode: 'PVP' | 'PVE') =>
@@ -116,7 +116,7 @@ describe('comparing', () => {
   it('shows a correction as a difference from the source, field by field', async () => {
     await correctField('weight', 0.02)
     const compared = await admin.call('compareTable', {
-      ...{ params: { table: 'items' }, query: { mode: 'PVP', with: 'source' } },
+      query: { table: 'items', mode: 'PVP', with: 'source' },
     })
     expect(compared.differences).toContainEqual({
       uid: BITCOIN,
@@ -127,8 +127,8 @@ describe('comparing', () => {
   })
 
   it('of a table without corrections and imports finds nothing', async () => {
-    const query = { mode: 'PVP', with: 'overlaid' } as const
-    const compared = await admin.call('compareTable', { params: { table: 'crafts' }, query })
+    const query = { table: 'crafts', mode: 'PVP', with: 'overlaid' } as const
+    const compared = await admin.call('compareTable', { query })
     expect(compared).toEqual({ total: 0, differences: [] })
   })
 })

@@ -6,8 +6,10 @@ import { ADMIN_SCREENS } from '#core/routes/admin-screens.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -58,6 +60,7 @@ const LiveIconsScreen = (): ReactNode => {
     <>
       <PageHead title={title.adminLiveIcons} meta={t('live.count', { count: rows.length })} />
       <Lead>{t('live.lead')}</Lead>
+      {!answer.right.hasSource && <Alert kind="warn">{t('live.noSource')}</Alert>}
       <div className={`${styles.bar} row row--wrap`}>
         <Select<Listed>
           label={t('live.state')}
@@ -68,12 +71,13 @@ const LiveIconsScreen = (): ReactNode => {
           }))}
           onChange={setListed}
         />
-        {rows.length > 0 && listed !== 'uploaded' && listed !== 'none' && (
+        {answer.right.hasSource && rows.length > 0 && listed !== 'uploaded' && listed !== 'none' && (
           <Button isBusy={isFetching} onClick={() => void refetch(rows.map(({ uid }) => uid))}>
             {isFetching ? t('live.fetching', progress) : t('live.fetchAll', { count: rows.length })}
           </Button>
         )}
       </div>
+      {rows.length === 0 && <EmptyState icon="check" title={t('live.empty')} />}
       <Panel isFlush label={title.adminLiveIcons}>
         <ul className={styles.items}>
           {rows.slice(0, shown).map(({ uid, state }) => {
@@ -90,7 +94,7 @@ const LiveIconsScreen = (): ReactNode => {
                   </Link>
                   <p className="faint small">{t(`state.${state}`)}</p>
                 </div>
-                {state !== 'uploaded' && state !== 'none' && (
+                {answer.right.hasSource && state !== 'uploaded' && state !== 'none' && (
                   <Button size="small" isBusy={isFetching} onClick={() => void refetch([uid])}>
                     {t('live.fetch')}
                   </Button>

@@ -1,0 +1,7 @@
+// /admin/barters.
+import type { ReactNode } from 'react'
+import { RecipeScreen } from './RecipeScreen.tsx'
+
+const BartersScreen = (): ReactNode => <RecipeScreen table="barters" />
+
+export default BartersScreen

@@ -1,0 +1,130 @@
+// All about one row of the game data: every field with its sources and corrections, and the row's history.
+import { type ReactNode, useState } from 'react'
+import { type EditedField, listEditedFields } from '#core/catalogue/corrections/field-kinds.ts'
+import { isLeft } from '#core/fp.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import { useAdminAnswer } from '../admin-calls.ts'
+import { OFFICE_SOURCE, type RowId, type Standing, sendCorrection, valuesByMode } from './corrections.ts'
+import styles from './editing.module.css'
+import { FieldDialog } from './FieldDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { RowField } from './RowField.tsx'
+import { RowHistory } from './RowHistory.tsx'
+
+type Open =
+  | { readonly tag: 'field'; readonly field: EditedField }
+  | { readonly tag: 'withdraw'; readonly standing: Standing }
+  | { readonly tag: 'remove' }
+
+export const RowEditor = ({
+  row,
+  onChange,
+}: {
+  readonly row: RowId
+  /** Something of it was corrected. */
+  readonly onChange?: (() => void) | undefined
+}): ReactNode => {
+  const { t } = useTranslation('corrections')
+  const { answer, refresh } = useAdminAnswer('correctedRow', { query: row })
+  const [open, setOpen] = useState<Open>()
+  if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
+  const { rows, corrections, history, gameVersion, isRemoved, seen } = answer.right
+  const done = (): void => {
+    refresh()
+    onChange?.()
+  }
+  const send = async (command: Parameters<typeof sendCorrection>[0]) => {
+    const problem = await sendCorrection(command)
+    if (problem === undefined) showToast({ text: t('done.recorded') })
+    // Somebody else's change is what has to be looked at next.
+    done()
+    return problem
+  }
+  const close = (): void => setOpen(undefined)
+  const ofRow = corrections.filter(({ kind }) => kind !== 'set')
+  const findStanding = (name: string) => corrections.find(({ field }) => field === name)
+  return (
+    <div className={styles.editor}>
+      {ofRow.map((standing) => (
+        <Alert
+          key={standing.kind}
+          kind="warn"
+          action={
+            <Button size="small" onClick={() => setOpen({ tag: 'withdraw', standing })}>
+              {t('withdraw.button')}
+            </Button>
+          }
+        >
+          {t(standing.kind === 'add' ? 'row.added' : 'row.removed')} {standing.entries[0]?.reason}
+        </Alert>
+      ))}
+      {!isRemoved && (
+        <ul className={styles.fields}>
+          {listEditedFields(row.table).map((field) => (
+            <RowField
+              key={field.name}
+              {...{ field, rows }}
+              standing={findStanding(field.name)}
+              last={history.findLast(({ data }) => data.field === field.name)}
+              onEdit={() => setOpen({ tag: 'field', field })}
+              onWithdraw={() => {
+                const standing = findStanding(field.name)
+                if (standing !== undefined) setOpen({ tag: 'withdraw', standing })
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {!isRemoved && (
+        <div>
+          <Button variant="danger" onClick={() => setOpen({ tag: 'remove' })}>
+            {t('row.remove')}
+          </Button>
+        </div>
+      )}
+      <section className="stack">
+        <h3>{t('history.title')}</h3>
+        <RowHistory history={history} />
+      </section>
+      {open?.tag === 'field' && (
+        <FieldDialog
+          {...{ row, field: open.field, since: gameVersion }}
+          value={valuesByMode(rows, 'current', open.field.name)[0]?.value}
+          seen={findStanding(open.field.name)?.seen ?? ''}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open?.tag === 'withdraw' && (
+        <ReasonDialog
+          title={t('withdraw.title')}
+          text={t('withdraw.text')}
+          submitText={t('withdraw.button')}
+          onClose={close}
+          onSubmit={(reason) => {
+            const { field, seen: ofField } = open.standing
+            return send({
+              ...{ tag: 'WithdrawCorrection', ...row, reason, seen: ofField },
+              ...(field === null ? {} : { field }),
+            })
+          }}
+        />
+      )}
+      {open?.tag === 'remove' && (
+        <ReasonDialog
+          title={t('row.remove')}
+          text={t('row.removeText')}
+          submitText={t('row.remove')}
+          onClose={close}
+          onSubmit={(reason) =>
+            send({ tag: 'RemoveRow', ...row, reason, seen, source: OFFICE_SOURCE, since: gameVersion })
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// What happened to a row of the game data, newest first.
+import type { ReactNode } from 'react'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { type HistoryEvent, showValue } from './corrections.ts'
+import styles from './editing.module.css'
+
+const KINDS = ['FieldCorrected', 'RowAdded', 'RowRemoved', 'CorrectionWithdrawn'] as const
+
+export const RowHistory = ({ history }: { readonly history: readonly HistoryEvent[] }): ReactNode => {
+  const { t } = useTranslation('corrections')
+  if (history.length === 0) return <p className="faint">{t('history.none')}</p>
+  return (
+    <ol className={styles.history}>
+      {history.toReversed().map(({ version, at, author, type, data }) => (
+        <li key={version}>
+          <p>
+            <b>{t(`history.${KINDS.find((kind) => kind === type) ?? 'FieldCorrected'}`)}</b>{' '}
+            {typeof data.field === 'string' && <code>{data.field}</code>}
+            {'value' in data && <span className={styles.value}>{showValue(data.value)}</span>}
+          </p>
+          {typeof data.reason === 'string' && <p>{data.reason}</p>}
+          <p className="faint small">
+            {author} · {localDateTime(at)}
+            {Array.isArray(data.modes) && ` · ${data.modes.join(', ')}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,71 @@
+// Sending corrections of the game data, and what the screens of the back office read of them.
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
+import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { isLeft } from '#core/fp.ts'
+import { canonicalJson } from '#core/hash.ts'
+import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import type { ApiProblem } from '#web/data/problem.ts'
+import { adminAnswersChanged, callAdmin } from '../admin-calls.ts'
+
+export type RowAnswer = AnswerOf<Contract['correctedRow']>
+export type Standing = RowAnswer['corrections'][number]
+export type Entry = Standing['entries'][number]
+export type HistoryEvent = RowAnswer['history'][number]
+
+/** A row of the game data that is edited. */
+export interface RowId {
+  readonly table: CorrectedTable
+  readonly uid: string
+}
+
+/** Corrections of the back office name it as their source. */
+export const OFFICE_SOURCE = 'Exfil'
+
+/** Undefined where it was done. */
+export const sendCorrection = async (command: CorrectionCommand): Promise<ApiProblem | undefined> => {
+  const answer = await callAdmin('correct', { body: { commandId: crypto.randomUUID(), command } })
+  if (isLeft(answer)) return answer.left
+  adminAnswersChanged('/admin/compare')
+  return undefined
+}
+
+/** The modes of a correction as the command has them: none for all. */
+export const writeModes = (modes: readonly GameMode[]): { readonly modes?: readonly GameMode[] } =>
+  modes.length === GAME_MODES.length ? {} : { modes }
+
+const MAX_SHOWN = 160
+
+/** A value on one line: texts as they are, anything else as JSON. */
+export const showValue = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+}
+
+/** A value with the modes in which a source has it; those that have the same share a line. */
+export interface ModeValue {
+  readonly modes: readonly GameMode[]
+  readonly value: unknown
+}
+
+/** What a source has of a field, in each mode that has the row. */
+export const valuesByMode = (
+  rows: RowAnswer['rows'],
+  side: 'source' | 'overlaid' | 'current',
+  field: string,
+): readonly ModeValue[] => {
+  const values = new Map<string, ModeValue>()
+  for (const { mode, [side]: row } of rows) {
+    if (row === null) continue
+    const value = (row as Readonly<Record<string, unknown>>)[field] ?? null
+    const key = canonicalJson(value)
+    values.set(key, { value, modes: [...(values.get(key)?.modes ?? []), mode] })
+  }
+  return [...values.values()]
+}
+
+/** The values are those of all modes that have the row, and the same. */
+export const isSameValues = (one: readonly ModeValue[], other: readonly ModeValue[]): boolean =>
+  canonicalJson(one) === canonicalJson(other)
