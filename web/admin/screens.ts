@@ -34,7 +34,7 @@ const dataScreen = (
 ): AdminScreen => adminScreen(group, load, ['corrections'])
 
 const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
-  adminScreen('pictures', load, ['pictures'])
+  adminScreen('pictures', load, ['pictures', 'corrections'])
 
 export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
   adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),

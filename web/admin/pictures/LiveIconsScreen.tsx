@@ -77,33 +77,36 @@ const LiveIconsScreen = (): ReactNode => {
           </Button>
         )}
       </div>
-      {rows.length === 0 && <EmptyState icon="check" title={t('live.empty')} />}
-      <Panel isFlush label={title.adminLiveIcons}>
-        <ul className={styles.items}>
-          {rows.slice(0, shown).map(({ uid, state }) => {
-            const item = items.get(uid)
-            return item === undefined ? null : (
-              <li key={uid}>
-                <ItemTile item={item} />
-                <div className={styles.named}>
-                  <Link
-                    className="link"
-                    to={`${ADMIN_SCREENS.adminItemsImages.paths[0]}?${ITEM_WORD}=${uid}`}
-                  >
-                    {item.name}
-                  </Link>
-                  <p className="faint small">{t(`state.${state}`)}</p>
-                </div>
-                {answer.right.hasSource && state !== 'uploaded' && state !== 'none' && (
-                  <Button size="small" isBusy={isFetching} onClick={() => void refetch([uid])}>
-                    {t('live.fetch')}
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </Panel>
+      {rows.length === 0 ? (
+        <EmptyState icon="check" title={t('live.empty')} />
+      ) : (
+        <Panel isFlush label={title.adminLiveIcons}>
+          <ul className={styles.items}>
+            {rows.slice(0, shown).map(({ uid, state }) => {
+              const item = items.get(uid)
+              return item === undefined ? null : (
+                <li key={uid}>
+                  <ItemTile item={item} />
+                  <div className={styles.named}>
+                    <Link
+                      className="link"
+                      to={`${ADMIN_SCREENS.adminItemsImages.paths[0]}?${ITEM_WORD}=${uid}`}
+                    >
+                      {item.name}
+                    </Link>
+                    <p className="faint small">{t(`state.${state}`)}</p>
+                  </div>
+                  {answer.right.hasSource && state !== 'uploaded' && state !== 'none' && (
+                    <Button size="small" isBusy={isFetching} onClick={() => void refetch([uid])}>
+                      {t('live.fetch')}
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
       {rows.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {t('live.more', { count: Math.min(SHOWN_AT_ONCE, rows.length - shown) })}

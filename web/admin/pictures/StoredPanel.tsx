@@ -1,26 +1,25 @@
 // What became of an uploaded file: both sizes, and with an item the way to show it there.
 import { type ReactNode, useState } from 'react'
-import { isLeft } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import { Field } from '#web/ui/fields/Field.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { ReasonField } from '../editing/ReasonFields.tsx'
 import { formatBytes } from './file-words.ts'
 import styles from './pictures.module.css'
 import { showOnItem, type Uploaded, uploadUrls } from './upload.ts'
 
 const UseForm = ({ uid, uploaded }: { readonly uid: string; readonly uploaded: Uploaded }): ReactNode => {
   const { t } = useTranslation('pictures')
-  const [reason, setReason] = useState(t('reason.standard'))
+  const [reason, setReason] = useState(t('reason'))
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ readonly problem: string | undefined }>()
   const send = async (): Promise<void> => {
     setBusy(true)
-    const sent = await showOnItem(uid, uploaded, reason.trim())
+    const problem = await showOnItem(uid, uploaded, reason.trim())
     setBusy(false)
-    setOutcome({ problem: isLeft(sent) ? sent.left.message : undefined })
+    setOutcome({ problem: problem?.message })
   }
   if (outcome !== undefined && outcome.problem === undefined)
     return <Alert kind="info">{t('result.used')}</Alert>
@@ -32,18 +31,7 @@ const UseForm = ({ uid, uploaded }: { readonly uid: string; readonly uploaded: U
         void send()
       }}
     >
-      <Field label={t('reason.label')} hint={t('reason.hint')}>
-        {(links) => (
-          <input
-            {...links}
-            type="text"
-            maxLength={200}
-            required
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <ReasonField reason={reason} onChange={setReason} />
       {outcome?.problem !== undefined && <Alert kind="error">{outcome.problem}</Alert>}
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>

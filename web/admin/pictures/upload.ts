@@ -2,10 +2,11 @@
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { UPLOADED_PICTURES, uploadedIcon } from '#core/catalogue/pictures.ts'
-import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { type Either, isLeft, right } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { request } from '#web/data/request.ts'
 import { ADMIN_CALLS, adminAnswersChanged, callAdmin } from '../admin-calls.ts'
+import { OFFICE_SOURCE, sendCorrection } from '../editing/corrections.ts'
 
 export type Uploaded = AnswerOf<Contract['uploadPicture']>
 
@@ -36,22 +37,20 @@ export const uploadUrls = ({
   large: `${UPLOADED_PICTURES}/${hash}-large`,
 })
 
-/** Corrects the icon of an item, over what is corrected now. */
+/** Corrects the icon of an item, over what is corrected now. Undefined where it was done. */
 export const showOnItem = async (
   uid: string,
   { hash }: Pick<Uploaded, 'hash'>,
   reason: string,
-): Promise<Either<ApiProblem, void>> => {
+): Promise<ApiProblem | undefined> => {
   const row = await callAdmin('correctedRow', { query: { table: 'items', uid } })
-  if (isLeft(row)) return row
+  if (isLeft(row)) return row.left
   const { corrections, gameVersion } = row.right
-  const seen = corrections.find(({ field }) => field === 'icon')?.seen ?? ''
-  const command = {
-    ...{ tag: 'CorrectField', table: 'items', uid, field: 'icon' },
-    ...{ value: uploadedIcon(hash), source: 'Exfil', since: gameVersion, reason, seen },
-  }
-  const sent = await callAdmin('correct', { body: { commandId: crypto.randomUUID(), command } })
-  if (isLeft(sent)) return left(sent.left)
-  adminAnswersChanged('/admin/pictures')
-  return right(undefined)
+  const problem = await sendCorrection({
+    ...{ tag: 'CorrectField', table: 'items', uid, field: 'icon', value: uploadedIcon(hash) },
+    ...{ source: OFFICE_SOURCE, since: gameVersion, reason },
+    seen: corrections.find(({ field }) => field === 'icon')?.seen ?? '',
+  })
+  if (problem === undefined) adminAnswersChanged('/admin/pictures')
+  return problem
 }
