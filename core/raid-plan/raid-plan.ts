@@ -15,7 +15,7 @@ import {
 } from '../maps/map-quests.ts'
 import type { GamePoint } from '../maps/projection.ts'
 import { isGoalMet } from '../quests/goals.ts'
-import { findRoute, type Route } from './route.ts'
+import { findRoute, type RaidRoute } from './route.ts'
 
 /**
  * What a plan reads of the PMC: progress by objective id, and items owned. `isForSale`: whether an item can be bought. `getExitName`: the
@@ -124,7 +124,7 @@ export interface RaidPlan {
   readonly start: GamePoint | undefined
   readonly isStartAssumed: boolean
   readonly exit: Extract | undefined
-  readonly route: Route
+  readonly route: RaidRoute
   readonly bring: Bring
 }
 

@@ -23,7 +23,7 @@ interface RouteVisit {
  * `start` and `end`: indexes among the given ones; undefined if none were given or there is no stop. `metres` in straight lines. `method`: `exact` is the
  * shortest way; a `near` one is at most `metres / bound` times as long as that.
  */
-export interface Route {
+export interface RaidRoute {
   readonly start: number | undefined
   readonly visits: readonly RouteVisit[]
   readonly end: number | undefined
@@ -52,7 +52,7 @@ const makeRoute = (question: RouteQuestion, distances: RouteDistances, way: read
 }
 
 /** A route over all stops; every stop needs a position. */
-export const findRoute = (question: RouteQuestion): Route => {
+export const findRoute = (question: RouteQuestion): RaidRoute => {
   const distances = measureRoute(question)
   if (canSolveExactly(distances)) {
     const route = makeRoute(question, distances, findExactWay(distances))

@@ -9,7 +9,7 @@ import type { RaidGoal } from '#core/raid-plan/raid-plan.ts'
 import type { Style } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
 import { inColumns, section, shortList, shortName } from '../../text.ts'
-import { findNear, type NextPage } from './show.ts'
+import { findNear, type NextPage } from './page.ts'
 
 /** Columns of a product's name on a terminal. */
 const MAX_PRODUCT = 36

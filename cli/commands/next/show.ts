@@ -2,23 +2,12 @@
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { findMapFacts } from '#core/catalogue/look-ups.ts'
-import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { knownName } from '#core/language/message.ts'
-import { nearestLabel } from '#core/maps/labels.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
-import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { activeQuests } from '#core/quests/lists/active-by-map.ts'
 import { craftsBefore } from '#core/raid-plan/crafts-before.ts'
-import {
-  countRaids,
-  planRaid,
-  type RaidGoal,
-  type RaidPlan,
-  type RaidPlayer,
-  type RankedMap,
-  rankMaps,
-} from '#core/raid-plan/raid-plan.ts'
+import { countRaids, planRaid, type RaidGoal, type RaidPlayer, rankMaps } from '#core/raid-plan/raid-plan.ts'
 import { joinPhrase } from '../../arguments.ts'
 import { readContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
@@ -27,31 +16,15 @@ import { mapNamed } from '../../names.ts'
 import { printDetail } from '../../output.ts'
 import { makePlayerSetup, type PlayerOptions } from '../../player-options.ts'
 import { say } from '../../speech.ts'
-import { type CliWords, loadLanguageWords } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { makeMarket } from '../items/market.ts'
-import { type PlayerQuests, questGame } from '../quests/game.ts'
+import { questGame } from '../quests/game.ts'
+import { findNear, type NextPage } from './page.ts'
 import { nextLines } from './show-text.ts'
 
 export interface NextOptions extends PlayerOptions {
   readonly hours: number
 }
-
-/** `raids`: how many of the `ranked` maps fit into the hours; `priceOf`: the lowest price in roubles at which an item can be bought. */
-export interface NextPage {
-  readonly game: PlayerQuests
-  readonly words: CliWords
-  readonly hours: number
-  readonly ranked: readonly RankedMap[]
-  readonly raids: number
-  readonly plan: RaidPlan
-  readonly facts: MapFacts
-  readonly crafts: readonly CraftProfit[]
-  readonly priceOf: (item: string) => number | undefined
-}
-
-/** The name on the map nearest to a place. */
-export const findNear = ({ view }: Pick<MapFacts, 'view'>, [x, , z]: GamePoint): string | undefined =>
-  view && nearestLabel(view, x, z)?.text
 
 export const showNext = async (
   given: string | readonly string[],
