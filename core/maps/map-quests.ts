@@ -42,7 +42,7 @@ export interface MapQuestsInput {
   /** The quests to look at: those that are active. */
   readonly quests: readonly Quest[]
   readonly map: Pick<GameMap, 'url'>
-  readonly facts: MapFacts
+  readonly facts: Pick<MapFacts, 'url' | 'questZones'>
   /** Progress by objective id. */
   readonly counted: Counted
 }

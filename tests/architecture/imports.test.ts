@@ -64,6 +64,7 @@ const CORE_ORDER: readonly string[] = [
     'tracker',
     'stash',
     'progress',
+    'raid-plan',
     'imports',
     'pilot',
     'first-screen',

@@ -1,0 +1,25 @@
+// What the plan of the next raids is made of.
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { nearestLabel } from '#core/maps/labels.ts'
+import type { GamePoint } from '#core/maps/projection.ts'
+import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import type { RaidPlan, RankedMap } from '#core/raid-plan/raid-plan.ts'
+import type { CliWords } from '../../words.ts'
+import type { PlayerQuests } from '../quests/game.ts'
+
+/** `raids`: how many of the `ranked` maps fit into the hours; `priceOf`: the lowest price in roubles at which an item can be bought. */
+export interface NextPage {
+  readonly game: PlayerQuests
+  readonly words: CliWords
+  readonly hours: number
+  readonly ranked: readonly RankedMap[]
+  readonly raids: number
+  readonly plan: RaidPlan
+  readonly facts: MapFacts
+  readonly crafts: readonly CraftProfit[]
+  readonly priceOf: (item: string) => number | undefined
+}
+
+/** The name on the map nearest to a place. */
+export const findNear = ({ view }: Pick<MapFacts, 'view'>, [x, , z]: GamePoint): string | undefined =>
+  view && nearestLabel(view, x, z)?.text
