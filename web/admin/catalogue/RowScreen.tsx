@@ -8,6 +8,7 @@ import { isLeft } from '#core/fp.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -166,7 +167,11 @@ export const RowScreen = <Row extends ListedRow>({
     <>
       <PageHead
         title={title[id]}
-        meta={<Marked text={t('list.meta', { count: rows.length, shown: list.shown.length })} />}
+        meta={
+          <Marked
+            text={t('list.meta', { all: formatNumber(rows.length), shown: formatNumber(list.shown.length) })}
+          />
+        }
       />
       <div className="stack stack--wide">
         {Lead !== undefined && <Lead catalogue={catalogue} />}

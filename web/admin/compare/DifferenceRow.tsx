@@ -31,11 +31,11 @@ export const DifferenceRow = ({
             <code>{field}</code>
             <span className={styles.value}>
               <span className="faint small">{t('compare.ours')}: </span>
-              {ours === null ? '—' : showValue(ours)}
+              {showValue(ours)}
             </span>
             <span className={styles.value}>
               <span className="faint small">{t('compare.theirs')}: </span>
-              {theirs === null ? '—' : showValue(theirs)}
+              {showValue(theirs)}
             </span>
           </div>
         ))}

@@ -26,7 +26,7 @@ const Values = ({
   values.map(({ modes, value }) => (
     <span key={modes.join()} className={label === undefined ? styles.value : 'faint small'}>
       {label !== undefined && `${label}: `}
-      {value === null ? '—' : showValue(value)}
+      {showValue(value)}
       {values.length > 1 && <span className="faint"> ({modes.join(', ')})</span>}
     </span>
   ))

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { canonicalJson } from '#core/hash.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
@@ -38,9 +39,14 @@ export const writeModes = (modes: readonly GameMode[]): { readonly modes?: reado
 
 const MAX_SHOWN = 160
 
-/** A value on one line: texts as they are, anything else as JSON. */
+const isPlainList = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number')
+
+/** A value on one line: texts and lists of texts as they are, anything else as JSON. */
 export const showValue = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return NO_VALUE
+  const text =
+    typeof value === 'string' ? value : isPlainList(value) ? value.join(', ') : JSON.stringify(value)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
