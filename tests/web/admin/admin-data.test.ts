@@ -4,7 +4,7 @@ import { decode } from '#core/codec.ts'
 import { isRight } from '#core/fp.ts'
 import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import { type TakeOverOptions, writeTakeOver } from '#web/admin/compare/take-over.ts'
-import { showValue, valuesByMode } from '#web/admin/editing/corrections.ts'
+import { showFieldValue, valuesByMode } from '#web/admin/editing/corrections.ts'
 
 const options: TakeOverOptions = {
   table: 'barters',
@@ -64,8 +64,8 @@ describe('the values of a field', () => {
   })
 
   it('are shown on one line, lists without brackets', () => {
-    expect(showValue(['Barter items', 'Valuables'])).toBe('Barter items, Valuables')
-    expect(showValue({ item: 'x', count: 2 })).toBe('{"item":"x","count":2}')
-    expect(showValue('a'.repeat(500)).length).toBeLessThan(170)
+    expect(showFieldValue(['Barter items', 'Valuables'])).toBe('Barter items, Valuables')
+    expect(showFieldValue({ item: 'x', count: 2 })).toBe('{"item":"x","count":2}')
+    expect(showFieldValue('a'.repeat(500)).length).toBeLessThan(170)
   })
 })

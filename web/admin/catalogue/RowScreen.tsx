@@ -27,7 +27,7 @@ import { Marked } from '#web/ui/fields/Marked.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
-import type { Standing } from '../editing/corrections.ts'
+import type { StandingCorrection } from '../editing/corrections.ts'
 import { RowEditor } from '../editing/RowEditor.tsx'
 import { RemovedRows } from './RemovedRows.tsx'
 
@@ -42,11 +42,11 @@ export interface RowContext {
   readonly t: TFunction<'corrections'>
   readonly catalogue: Catalogue
   readonly language: string
-  readonly standing: ReadonlyMap<string, readonly Standing[]>
+  readonly standing: ReadonlyMap<string, readonly StandingCorrection[]>
   readonly refresh: () => void
 }
 
-const isCaughtUp = (standing: readonly Standing[] | undefined): boolean =>
+const isCaughtUp = (standing: readonly StandingCorrection[] | undefined): boolean =>
   standing?.some((each) => each.isCaughtUp) === true
 
 interface RowListOptions<Row> {
@@ -153,7 +153,7 @@ export const RowScreen = <Row extends ListedRow>({
   const rows = useMemo(() => makeRows(catalogue, language), [makeRows, catalogue, language])
   const corrections = isLeft(answer) ? undefined : answer.right.corrections
   const standing = useMemo(() => {
-    const byUid = new Map<string, Standing[]>()
+    const byUid = new Map<string, StandingCorrection[]>()
     for (const each of corrections ?? []) byUid.set(each.uid, [...(byUid.get(each.uid) ?? []), each])
     return byUid
   }, [corrections])

@@ -28,7 +28,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
 import { ReasonDialog } from '../editing/ReasonDialog.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
-import { takeOver } from './take-over.ts'
+import { takeOverDifferences } from './take-over.ts'
 
 const TABLES: readonly TableName[] = ['items', 'presets', 'questItems']
 
@@ -80,7 +80,7 @@ export const CompareScreen = ({
   }
   const known = corrections.answer.right
   const take = async (reason: string) => {
-    const { problem, done } = await takeOver(taken ?? [], { table, mode, reason, known })
+    const { problem, done } = await takeOverDifferences(taken ?? [], { table, mode, reason, known })
     compared.refresh()
     corrections.refresh()
     if (done > 0) showToast({ text: t('done.taken', { count: done }) })

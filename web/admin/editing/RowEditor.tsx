@@ -8,7 +8,13 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { useAdminAnswer } from '../admin-calls.ts'
-import { OFFICE_SOURCE, type RowId, type Standing, sendCorrection, valuesByMode } from './corrections.ts'
+import {
+  OFFICE_SOURCE,
+  type RowId,
+  type StandingCorrection,
+  sendCorrection,
+  valuesByMode,
+} from './corrections.ts'
 import styles from './editing.module.css'
 import { FieldDialog } from './FieldDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -17,7 +23,7 @@ import { RowHistory } from './RowHistory.tsx'
 
 type Open =
   | { readonly tag: 'field'; readonly field: EditedField }
-  | { readonly tag: 'withdraw'; readonly standing: Standing }
+  | { readonly tag: 'withdraw'; readonly standing: StandingCorrection }
   | { readonly tag: 'remove' }
 
 export const RowEditor = ({
@@ -81,7 +87,7 @@ export const RowEditor = ({
       ))}
       {!isRemoved && <ul className={styles.fields}>{filled.map(drawField)}</ul>}
       {!isRemoved && empty.length > 0 && (
-        <details>
+        <details className={styles.empty}>
           <summary>{t('field.others', { count: empty.length })}</summary>
           <ul className={styles.fields}>{empty.map(drawField)}</ul>
         </details>

@@ -12,8 +12,8 @@ import type { ApiProblem } from '#web/data/problem.ts'
 import { adminAnswersChanged, callAdmin } from '../admin-calls.ts'
 
 export type RowAnswer = AnswerOf<Contract['correctedRow']>
-export type Standing = RowAnswer['corrections'][number]
-export type Entry = Standing['entries'][number]
+export type StandingCorrection = RowAnswer['corrections'][number]
+export type Entry = StandingCorrection['entries'][number]
 export type HistoryEvent = RowAnswer['history'][number]
 
 /** A row of the game data that is edited. */
@@ -43,7 +43,7 @@ const isPlainList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number')
 
 /** A value on one line: texts and lists of texts as they are, anything else as JSON. */
-export const showValue = (value: unknown): string => {
+export const showFieldValue = (value: unknown): string => {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return NO_VALUE
   const text =
     typeof value === 'string' ? value : isPlainList(value) ? value.join(', ') : JSON.stringify(value)
