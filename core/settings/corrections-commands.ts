@@ -63,7 +63,7 @@ type Decided = Either<CorrectionRejection, readonly CorrectionEvent[]>
 
 const MAX_REASON_LENGTH = 500
 /** Why something was corrected, in the words of its author. */
-export const Reason = new TextType(
+const Reason = new TextType(
   `a reason of 1 to ${MAX_REASON_LENGTH} letters`,
   MAX_REASON_LENGTH,
   (text) => text.trim() !== '',

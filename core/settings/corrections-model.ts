@@ -51,7 +51,7 @@ export const coversModes = (
   { modes = GAME_MODES }: Pick<Provenance, 'modes'>,
 ): boolean => modes.every((mode) => (outer.modes ?? GAME_MODES).includes(mode))
 
-/** What an editor has seen of a field that nobody corrected. */
+/** What an editor has seen of a field without corrections. */
 export const UNCORRECTED = ''
 
 /** The version of a field's corrections: equal for equal content, so that an editor can name what they saw. */

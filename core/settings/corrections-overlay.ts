@@ -1,6 +1,7 @@
 // The corrections of administrators in the form that is laid over the catalogue.
 import { type Correction, decodeCorrection } from '../catalogue/corrections/correction.ts'
 import { isRight } from '../fp.ts'
+import { memoize } from '../memo.ts'
 import type { CorrectedRow, Corrections, Provenance } from './corrections-model.ts'
 
 const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow): readonly Correction[] => {
@@ -20,8 +21,11 @@ const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow):
   ]
 }
 
+/** Decoded once for each state of a row: an edit costs no more however many corrections there are. */
+const listFitting = memoize((row: CorrectedRow) =>
+  correctionsOfRow(row).filter((correction) => isRight(decodeCorrection(correction))),
+)
+
 /** In the order in which they apply. Those that no longer fit the codecs of the tables are left out. */
 export const listCorrections = (corrections: Corrections): readonly Correction[] =>
-  Object.values(corrections.rows)
-    .flatMap(correctionsOfRow)
-    .filter((correction) => isRight(decodeCorrection(correction)))
+  Object.values(corrections.rows).flatMap(listFitting)

@@ -52,7 +52,7 @@ const BACKUPS = [
     streams: {
       'account-heron': 'b296e03a209c4a110fdc7f5b264305c43a807ab379ca3dfe344c7712241b9e86',
       'account-sova': '75eb60d70115f3933c2ad2cd75de4f4a98913cc8f5d73119c7dca9a0efaa69aa',
-      catalogue: '309051228733d5b4440a515e89c10b702a5aa1a7704163e374e7eb0533f83d63',
+      catalogue: 'bb2c0c1f8cf96dc66372936b9ce37becbee78b17675d4dc14295735026fdf0e9',
       // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',
       'prices-pvp': '2e38d988fb2ef1410c97330ce65b93f81fe54d82b7f82a707dc94449a5719a6c',

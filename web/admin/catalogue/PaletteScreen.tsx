@@ -10,7 +10,6 @@ import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
-import { Facts } from '#web/ui/Facts.tsx'
 import { ItemTile, type TileItem } from '#web/ui/game/ItemTile.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -76,7 +75,14 @@ const PaletteScreen = (): ReactNode => {
           </div>
         </Panel>
         <Panel title={t('palette.byCategory')}>
-          <Facts facts={facts} />
+          <ul className={styles.fields}>
+            {facts.map(({ label, value }) => (
+              <li key={label} className={styles.field}>
+                <span className={styles.name}>{label}</span>
+                <span className={styles.values}>{value}</span>
+              </li>
+            ))}
+          </ul>
         </Panel>
       </div>
     </>

@@ -5,7 +5,7 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
-import type { Standing } from '../editing/corrections.ts'
+import type { StandingCorrection } from '../editing/corrections.ts'
 import { RowEditor } from '../editing/RowEditor.tsx'
 
 export const RemovedRows = ({
@@ -14,7 +14,7 @@ export const RemovedRows = ({
   onChange,
 }: {
   readonly table: CorrectedTable
-  readonly corrections: readonly Standing[]
+  readonly corrections: readonly StandingCorrection[]
   readonly onChange: () => void
 }): ReactNode => {
   const { t } = useTranslation('corrections')

@@ -8,6 +8,7 @@ import { isLeft } from '#core/fp.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -26,7 +27,7 @@ import { Marked } from '#web/ui/fields/Marked.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
-import type { Standing } from '../editing/corrections.ts'
+import type { StandingCorrection } from '../editing/corrections.ts'
 import { RowEditor } from '../editing/RowEditor.tsx'
 import { RemovedRows } from './RemovedRows.tsx'
 
@@ -41,11 +42,11 @@ export interface RowContext {
   readonly t: TFunction<'corrections'>
   readonly catalogue: Catalogue
   readonly language: string
-  readonly standing: ReadonlyMap<string, readonly Standing[]>
+  readonly standing: ReadonlyMap<string, readonly StandingCorrection[]>
   readonly refresh: () => void
 }
 
-const isCaughtUp = (standing: readonly Standing[] | undefined): boolean =>
+const isCaughtUp = (standing: readonly StandingCorrection[] | undefined): boolean =>
   standing?.some((each) => each.isCaughtUp) === true
 
 interface RowListOptions<Row> {
@@ -152,7 +153,7 @@ export const RowScreen = <Row extends ListedRow>({
   const rows = useMemo(() => makeRows(catalogue, language), [makeRows, catalogue, language])
   const corrections = isLeft(answer) ? undefined : answer.right.corrections
   const standing = useMemo(() => {
-    const byUid = new Map<string, Standing[]>()
+    const byUid = new Map<string, StandingCorrection[]>()
     for (const each of corrections ?? []) byUid.set(each.uid, [...(byUid.get(each.uid) ?? []), each])
     return byUid
   }, [corrections])
@@ -166,7 +167,11 @@ export const RowScreen = <Row extends ListedRow>({
     <>
       <PageHead
         title={title[id]}
-        meta={<Marked text={t('list.meta', { count: rows.length, shown: list.shown.length })} />}
+        meta={
+          <Marked
+            text={t('list.meta', { all: formatNumber(rows.length), shown: formatNumber(list.shown.length) })}
+          />
+        }
       />
       <div className="stack stack--wide">
         {Lead !== undefined && <Lead catalogue={catalogue} />}

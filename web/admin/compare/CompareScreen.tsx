@@ -12,6 +12,7 @@ import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { isLeft } from '#core/fp.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
+import { useSiteSettings } from '#web/data/site.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
@@ -27,7 +28,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
 import { ReasonDialog } from '../editing/ReasonDialog.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
-import { takeOver } from './take-over.ts'
+import { takeOverDifferences } from './take-over.ts'
 
 const TABLES: readonly TableName[] = ['items', 'presets', 'questItems']
 
@@ -59,7 +60,9 @@ export const CompareScreen = ({
   const { title } = usePageTitles()
   const [side, setSide] = useState<ComparedWith>('source')
   const [taken, setTaken] = useState<readonly RowDifference[]>()
-  const mode = useGameMode()
+  const shown = useGameMode()
+  // A mode without data of its own is that of its fallback.
+  const mode = useSiteSettings()?.fallbacks[shown] ?? shown
   const language = useLocale()
   const catalogue = useCatalogue(...TABLES, table)
   const compared = useAdminAnswer('compareTable', { query: { table, mode, with: side } })
@@ -77,7 +80,7 @@ export const CompareScreen = ({
   }
   const known = corrections.answer.right
   const take = async (reason: string) => {
-    const { problem, done } = await takeOver(taken ?? [], { table, mode, reason, known })
+    const { problem, done } = await takeOverDifferences(taken ?? [], { table, mode, reason, known })
     compared.refresh()
     corrections.refresh()
     if (done > 0) showToast({ text: t('done.taken', { count: done }) })
@@ -106,9 +109,9 @@ export const CompareScreen = ({
         ) : (
           <Panel
             label={title[id]}
-            foot={
-              differences.length < total && t('compare.more', { shown: differences.length, count: total })
-            }
+            {...(differences.length < total && {
+              foot: t('compare.more', { shown: differences.length, count: total }),
+            })}
           >
             <ul>
               {differences.map((difference) => (

@@ -4,7 +4,7 @@ import type { RowDifference } from '#core/catalogue/compare/compare-tables.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { showValue } from '../editing/corrections.ts'
+import { showFieldValue } from '../editing/corrections.ts'
 import styles from '../editing/editing.module.css'
 
 export const DifferenceRow = ({
@@ -31,11 +31,11 @@ export const DifferenceRow = ({
             <code>{field}</code>
             <span className={styles.value}>
               <span className="faint small">{t('compare.ours')}: </span>
-              {ours === null ? '—' : showValue(ours)}
+              {showFieldValue(ours)}
             </span>
             <span className={styles.value}>
               <span className="faint small">{t('compare.theirs')}: </span>
-              {theirs === null ? '—' : showValue(theirs)}
+              {showFieldValue(theirs)}
             </span>
           </div>
         ))}

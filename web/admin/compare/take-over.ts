@@ -4,14 +4,14 @@ import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
-import { OFFICE_SOURCE, type Standing, sendCorrection } from '../editing/corrections.ts'
+import { OFFICE_SOURCE, type StandingCorrection, sendCorrection } from '../editing/corrections.ts'
 
 export interface TakeOverOptions {
   readonly table: CorrectedTable
   readonly mode: GameMode
   readonly reason: string
   /** What stood when the differences were shown. */
-  readonly known: { readonly gameVersion: string; readonly corrections: readonly Standing[] }
+  readonly known: { readonly gameVersion: string; readonly corrections: readonly StandingCorrection[] }
 }
 
 /** The commands that make our row theirs. A difference in a field that rows may not lack is taken as it is and refused in words. */
@@ -31,7 +31,7 @@ export const writeTakeOver = (
 }
 
 /** Stops at the first refusal; `done` counts rows. */
-export const takeOver = async (
+export const takeOverDifferences = async (
   differences: readonly RowDifference[],
   options: TakeOverOptions,
 ): Promise<{ readonly done: number; readonly problem: ApiProblem | undefined }> => {

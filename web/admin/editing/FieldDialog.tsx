@@ -11,7 +11,7 @@ import {
   OFFICE_SOURCE,
   type RowId,
   sendCorrection,
-  showValue,
+  showFieldValue,
   writeModes,
 } from './corrections.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -85,11 +85,12 @@ export const FieldDialog = ({
           <p>
             {t('conflict.theirs')}{' '}
             <b>
-              {conflict.theirs?.map((entry) => showValue(entry.value)).join(' · ') ?? t('conflict.withdrawn')}
+              {conflict.theirs?.map((entry) => showFieldValue(entry.value)).join(' · ') ??
+                t('conflict.withdrawn')}
             </b>
           </p>
           <p>
-            {t('conflict.ours')} <b>{showValue(parsed)}</b>
+            {t('conflict.ours')} <b>{showFieldValue(parsed)}</b>
           </p>
         </Alert>
       )}

@@ -8,7 +8,13 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { useAdminAnswer } from '../admin-calls.ts'
-import { OFFICE_SOURCE, type RowId, type Standing, sendCorrection, valuesByMode } from './corrections.ts'
+import {
+  OFFICE_SOURCE,
+  type RowId,
+  type StandingCorrection,
+  sendCorrection,
+  valuesByMode,
+} from './corrections.ts'
 import styles from './editing.module.css'
 import { FieldDialog } from './FieldDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -17,7 +23,7 @@ import { RowHistory } from './RowHistory.tsx'
 
 type Open =
   | { readonly tag: 'field'; readonly field: EditedField }
-  | { readonly tag: 'withdraw'; readonly standing: Standing }
+  | { readonly tag: 'withdraw'; readonly standing: StandingCorrection }
   | { readonly tag: 'remove' }
 
 export const RowEditor = ({
@@ -40,13 +46,30 @@ export const RowEditor = ({
   const send = async (command: Parameters<typeof sendCorrection>[0]) => {
     const problem = await sendCorrection(command)
     if (problem === undefined) showToast({ text: t('done.recorded') })
-    // Somebody else's change is what has to be looked at next.
+    // Also after a refusal: what another editor changed is looked at next.
     done()
     return problem
   }
   const close = (): void => setOpen(undefined)
   const ofRow = corrections.filter(({ kind }) => kind !== 'set')
   const findStanding = (name: string) => corrections.find(({ field }) => field === name)
+  const isFilled = ({ name }: EditedField): boolean =>
+    findStanding(name) !== undefined ||
+    rows.some((each) => [each.current, each.source].some((side) => side?.[name] !== undefined))
+  const fields = listEditedFields(row.table)
+  const [filled, empty] = [fields.filter(isFilled), fields.filter((field) => !isFilled(field))]
+  const drawField = (field: EditedField): ReactNode => {
+    const standing = findStanding(field.name)
+    return (
+      <RowField
+        key={field.name}
+        {...{ field, rows, standing }}
+        last={history.findLast(({ data }) => data.field === field.name)}
+        onEdit={() => setOpen({ tag: 'field', field })}
+        onWithdraw={() => standing !== undefined && setOpen({ tag: 'withdraw', standing })}
+      />
+    )
+  }
   return (
     <div className={styles.editor}>
       {ofRow.map((standing) => (
@@ -62,22 +85,12 @@ export const RowEditor = ({
           {t(standing.kind === 'add' ? 'row.added' : 'row.removed')} {standing.entries[0]?.reason}
         </Alert>
       ))}
-      {!isRemoved && (
-        <ul className={styles.fields}>
-          {listEditedFields(row.table).map((field) => (
-            <RowField
-              key={field.name}
-              {...{ field, rows }}
-              standing={findStanding(field.name)}
-              last={history.findLast(({ data }) => data.field === field.name)}
-              onEdit={() => setOpen({ tag: 'field', field })}
-              onWithdraw={() => {
-                const standing = findStanding(field.name)
-                if (standing !== undefined) setOpen({ tag: 'withdraw', standing })
-              }}
-            />
-          ))}
-        </ul>
+      {!isRemoved && <ul className={styles.fields}>{filled.map(drawField)}</ul>}
+      {!isRemoved && empty.length > 0 && (
+        <details className={styles.empty}>
+          <summary>{t('field.others', { count: empty.length })}</summary>
+          <ul className={styles.fields}>{empty.map(drawField)}</ul>
+        </details>
       )}
       {!isRemoved && (
         <div>

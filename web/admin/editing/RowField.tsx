@@ -10,8 +10,8 @@ import {
   isSameValues,
   type ModeValue,
   type RowAnswer,
-  type Standing,
-  showValue,
+  type StandingCorrection,
+  showFieldValue,
   valuesByMode,
 } from './corrections.ts'
 import styles from './editing.module.css'
@@ -26,7 +26,7 @@ const Values = ({
   values.map(({ modes, value }) => (
     <span key={modes.join()} className={label === undefined ? styles.value : 'faint small'}>
       {label !== undefined && `${label}: `}
-      {value === null ? '—' : showValue(value)}
+      {showFieldValue(value)}
       {values.length > 1 && <span className="faint"> ({modes.join(', ')})</span>}
     </span>
   ))
@@ -41,7 +41,7 @@ export const RowField = ({
 }: {
   readonly field: EditedField
   readonly rows: RowAnswer['rows']
-  readonly standing: Standing | undefined
+  readonly standing: StandingCorrection | undefined
   /** The last event about the field. */
   readonly last: HistoryEvent | undefined
   readonly onEdit: () => void

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { type HistoryEvent, showValue } from './corrections.ts'
+import { type HistoryEvent, showFieldValue } from './corrections.ts'
 import styles from './editing.module.css'
 
 const KINDS = ['FieldCorrected', 'RowAdded', 'RowRemoved', 'CorrectionWithdrawn'] as const
@@ -17,7 +17,7 @@ export const RowHistory = ({ history }: { readonly history: readonly HistoryEven
           <p>
             <b>{t(`history.${KINDS.find((kind) => kind === type) ?? 'FieldCorrected'}`)}</b>{' '}
             {typeof data.field === 'string' && <code>{data.field}</code>}
-            {'value' in data && <span className={styles.value}>{showValue(data.value)}</span>}
+            {'value' in data && <span className={styles.value}>{showFieldValue(data.value)}</span>}
           </p>
           {typeof data.reason === 'string' && <p>{data.reason}</p>}
           <p className="faint small">

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { canonicalJson } from '#core/hash.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
@@ -11,8 +12,8 @@ import type { ApiProblem } from '#web/data/problem.ts'
 import { adminAnswersChanged, callAdmin } from '../admin-calls.ts'
 
 export type RowAnswer = AnswerOf<Contract['correctedRow']>
-export type Standing = RowAnswer['corrections'][number]
-export type Entry = Standing['entries'][number]
+export type StandingCorrection = RowAnswer['corrections'][number]
+export type Entry = StandingCorrection['entries'][number]
 export type HistoryEvent = RowAnswer['history'][number]
 
 /** A row of the game data that is edited. */
@@ -38,9 +39,14 @@ export const writeModes = (modes: readonly GameMode[]): { readonly modes?: reado
 
 const MAX_SHOWN = 160
 
-/** A value on one line: texts as they are, anything else as JSON. */
-export const showValue = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+const isPlainList = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number')
+
+/** A value on one line: texts and lists of texts as they are, anything else as JSON. */
+export const showFieldValue = (value: unknown): string => {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return NO_VALUE
+  const text =
+    typeof value === 'string' ? value : isPlainList(value) ? value.join(', ') : JSON.stringify(value)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
