@@ -18,10 +18,10 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -98,7 +98,7 @@ export const CompareScreen = ({
         }
       />
       <div className="stack stack--wide">
-        <Segmented
+        <Select
           label={t('compare.with')}
           value={side}
           options={COMPARED_WITH.map((value) => ({ value, text: t(`side.${value}`) }))}
