@@ -144,7 +144,8 @@ export const AmmoChart = ({
   const chosen = dots.findIndex(({ key }) => key === selected)
   const read = cursor.chosen === undefined && chosen >= 0 ? chosen : cursor.index
   const dot = dots[read]
-  if (dot === undefined) return <p className={styles.none}>{t('ammo.chart.none')}</p>
+  if (dot === undefined)
+    return <p className={styles.none}>{t(rows.length === 0 ? 'ammo.chart.empty' : 'ammo.chart.none')}</p>
   const looked = cursor.chosen === undefined ? undefined : dot
   const words = ({ row }: Dot) => ({
     name: row.name,
