@@ -8,6 +8,7 @@ import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
+import { auditCalls } from './calls/audit-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
 import { chatCalls } from './calls/chat-calls.ts'
 import { discordCalls } from './calls/discord-calls.ts'
@@ -39,7 +40,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: adminCalls,
+  Administration: { ...adminCalls, ...auditCalls },
 }
 
 /** The heading of a call. */

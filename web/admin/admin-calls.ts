@@ -9,6 +9,8 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
   adminCommand: ['POST', '/admin/settings'],
+  readAudit: ['GET', '/admin/audit'],
+  verifyAudit: ['GET', '/admin/audit/verification'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 
 export type AdminCallId = keyof typeof ADMIN_CALLS

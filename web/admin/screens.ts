@@ -27,4 +27,6 @@ export const adminScreen = (
   }),
 })
 
-export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {}
+export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
+  adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
+}

@@ -15,6 +15,7 @@ import type { Prices } from '../stores/prices.ts'
 import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ApiKeys } from './api-keys.ts'
+import type { Audit } from './audit.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
@@ -69,6 +70,7 @@ export interface Services {
   readonly notices: AccountNotices
   readonly pushDevices: PushDevices
   readonly security: SecurityLog
+  readonly audit: Audit
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */

@@ -293,6 +293,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     input: { body: { commandId: 'contract-settings', command: { tag: 'EnableTournament' } } },
   }),
   adminAlerts: () => ({ by: admin }),
+  readAudit: () => ({ by: admin, input: { query: { kind: 'security' } } }),
+  verifyAudit: () => ({ by: admin }),
 }
 
 /** The provider's notice goes over the wire byte by byte, with its signature. */
