@@ -7,7 +7,6 @@ import { word } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
 import { type OutputColumn, printDetail, printListing } from '../output.ts'
-import { openSecurityLog } from '../server/auth/security-log.ts'
 import type { Config } from '../server/config.ts'
 import { servedCatalogueFolder } from '../server/ingest/folders.ts'
 import { createAccounts } from '../server/services/accounts.ts'
@@ -18,13 +17,16 @@ import {
   type KnownUser,
   openAdministration,
 } from '../server/services/administration.ts'
+import type { Audit } from '../server/services/audit.ts'
 import { openCatalogues } from '../server/services/catalogues.ts'
+import { openSecurity } from '../server/services/open-security.ts'
 import { openPlayers } from '../server/services/players.ts'
 import { requireNewestStep } from '../server/stores/migrate.ts'
 import type { Database } from '../server/stores/sql.ts'
 import { sqlEventStore } from '../server/stores/sql-event-store.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
 import { say } from '../speech.ts'
+import { auditCommand } from './admin-audit.ts'
 
 const WHO = say`an account's id, an e-mail address or a user name`
 
@@ -67,6 +69,7 @@ export const adminCommand = (): Command => {
         ended: await administration.signOut(account),
       })),
     )
+  admin.addCommand(auditCommand())
   return admin
 }
 
@@ -119,21 +122,27 @@ const administrating = <A>(work: (administration: Administration) => Promise<A>)
   withDatabase(
     async (database, config) => {
       await requireNewestStep(database)
-      return work(await open(database, config))
+      const { administration, audit } = await open(database, config)
+      const answer = await work(administration)
+      await audit.settled()
+      return answer
     },
     { mustExist: true },
   )
 
+interface Opened {
+  readonly administration: Administration
+  readonly audit: Audit
+}
+
 /** The security log of the terminal is its standard error. */
-const open = async (database: Database, config: Config): Promise<Administration> => {
+const open = async (database: Database, config: Config): Promise<Opened> => {
   const now = (): Date => new Date()
-  const security = await openSecurityLog({
-    log: pino({}, pino.destination({ fd: 2, sync: true })),
-    database,
-    randomBytes,
-  })
+  const log = pino({}, pino.destination({ fd: 2, sync: true }))
+  const { security, audit } = await openSecurity({ log, database, now, randomBytes })
   const catalogues = openCatalogues(() => servedCatalogueFolder(config.dataFolder, process.env))
   const store = sqlEventStore(database)
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
-  return openAdministration({ database, accounts: createAccounts(players, security), security, now })
+  const accounts = createAccounts(players, security)
+  return { administration: openAdministration({ database, accounts, security, now }), audit }
 }

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
-import { openSecurityLog } from './auth/security-log.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { newId } from './auth/tokens.ts'
 import { cardDrawer } from './cards/draw-card.ts'
@@ -41,6 +40,7 @@ import { openLoadouts } from './services/loadouts.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
 import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
+import { openSecurity } from './services/open-security.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
@@ -130,7 +130,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     ...{ database, players, loadouts, challenges, chat, settings, corrections },
     ...{ changes, log },
   })
-  const security = await openSecurityLog({ log, database, randomBytes })
+  const mailer = surroundings.mailer ?? createMailer(config, log)
+  const { owner } = config
+  const { security, audit } = await openSecurity({ log, database, now, randomBytes, mailer, owner })
   const accountServices = await openAccountServices({
     ...{ config, log, database, players, catalogues, words, changes, publicUrl, now, randomBytes },
   })
@@ -164,10 +166,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
     database,
-    config: { owner: config.owner, patron: config.patron, publicUrl },
-    mailer: surroundings.mailer ?? createMailer(config, log),
-    now,
-    randomBytes,
+    config: { owner, patron: config.patron, publicUrl },
+    ...{ mailer, now, randomBytes },
     accounts: createAccounts(players, security),
     sessions,
   })
@@ -202,9 +202,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     uploads,
     signIn,
     ...accountServices.services,
-    security,
-    words,
-    finding,
+    ...{ security, audit, words, finding },
   }
   let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
@@ -299,7 +297,14 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           alertDelivery.stop(),
         ],
         compressedCache,
-        followers: [stopFollowing, stopListening, accountServices.close, chat.close, prices.close],
+        followers: [
+          async () => audit.settled(),
+          stopFollowing,
+          stopListening,
+          accountServices.close,
+          chat.close,
+          prices.close,
+        ],
         database,
       })
     },

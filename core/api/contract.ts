@@ -1,6 +1,7 @@
 // Every call of the HTTP API: the server mounts it, the client is typed by it, the documentation is made from it.
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
+import { auditCalls } from './calls/audit-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
 import { chatCalls } from './calls/chat-calls.ts'
 import { correctionCalls } from './calls/correction-calls.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...adminCalls,
   ...pictureCalls,
   ...correctionCalls,
+  ...auditCalls,
 } as const
 
 export type Contract = typeof contract

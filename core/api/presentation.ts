@@ -9,6 +9,7 @@ import { SettingsCommand } from '../settings/commands.ts'
 import { CorrectionCommand } from '../settings/corrections-commands.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
+import { auditCalls } from './calls/audit-calls.ts'
 import { challengeCalls } from './calls/challenge-calls.ts'
 import { chatCalls } from './calls/chat-calls.ts'
 import { correctionCalls } from './calls/correction-calls.ts'
@@ -42,7 +43,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: adminCalls,
+  Administration: { ...adminCalls, ...auditCalls },
   'Pictures of items': pictureCalls,
   'Corrections of game data': correctionCalls,
 }

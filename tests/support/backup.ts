@@ -1,5 +1,6 @@
 // A database with something in every table, and backups of it as text.
 import { openAlerts } from '#cli/server/stores/alerts.ts'
+import { auditStore } from '#cli/server/stores/audit.ts'
 import { chatStore } from '#cli/server/stores/chat.ts'
 import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
@@ -91,6 +92,18 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     content: Uint8Array.from({ length: 5_000 }, (_, i) => i % 256),
   })
   await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
+  await auditStore(database).append([
+    {
+      at: START,
+      kind: 'action',
+      actor: 'nikita',
+      action: 'adminCommand',
+      subject: null,
+      outcome: 'done',
+      reason: STRANGE,
+      detail: null,
+    },
+  ])
   const chat = chatStore(database)
   const said = await chat.post({
     ...{ account: 'nikita', clientId: 'c1', name: 'Nikita', text: STRANGE, at: now() },

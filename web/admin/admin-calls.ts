@@ -16,6 +16,8 @@ export const ADMIN_CALLS = {
   compareTable: ['GET', '/admin/compare'],
   correctedRow: ['GET', '/admin/corrections/row'],
   corrections: ['GET', '/admin/corrections'],
+  readAudit: ['GET', '/admin/audit'],
+  verifyAudit: ['GET', '/admin/audit/verification'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 
 export type AdminCallId = keyof typeof ADMIN_CALLS

@@ -55,4 +55,5 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminLiveIcons: pictureScreen(() => import('./pictures/LiveIconsScreen.tsx')),
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
+  adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
 }

@@ -7,6 +7,7 @@ import type slots from '../../core/language/slots.en.json'
 import type sources from '../../core/language/sources.en.json'
 import type account from './en/account.json'
 import type admin from './en/admin.json'
+import type adminSite from './en/adminSite.json'
 import type ads from './en/ads.json'
 import type alerts from './en/alerts.json'
 import type calculators from './en/calculators.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       item: typeof item
       facts: typeof facts
       admin: typeof admin
+      adminSite: typeof adminSite
       ads: typeof ads
       alerts: typeof alerts
       discord: typeof discord

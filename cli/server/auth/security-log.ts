@@ -1,5 +1,6 @@
 // The security log: sign-ins, refusals and changes of rights, in lines that identify people only by account and hash.
 import type { Logger } from 'pino'
+import { DONE, type NewAuditEntry } from '#core/audit/audit-entry.ts'
 import { loadOrCreateSecret } from '../stores/secrets.ts'
 import type { Database } from '../stores/sql.ts'
 import { normaliseEmail, normalizeMailbox } from './email-address.ts'
@@ -57,11 +58,16 @@ export interface SecurityLogOptions {
   readonly log: Logger
   readonly database: Database
   readonly randomBytes: RandomBytes
+  /** Keeps the event in the audit as well. */
+  readonly recordInAudit?: (entry: NewAuditEntry) => void
 }
+
+/** Whether the event is a refusal, whose reason is then its outcome in the audit. */
+const isRefusal = (event: SecurityEvent): boolean => event.endsWith('Refused')
 
 /** Lines of the log with the field `security`, at every level but `silent`; the installation's own key makes the hashes. */
 export const openSecurityLog = async (options: SecurityLogOptions): Promise<SecurityLog> => {
-  const { log, database, randomBytes } = options
+  const { log, database, randomBytes, recordInAudit } = options
   const secret = await loadOrCreateSecret(database, 'security-log', () => newToken(randomBytes))
   const lines = log.level === 'silent' ? log : log.child({}, { level: 'info' })
   const hashed = (what: string, text: string | undefined) =>
@@ -70,7 +76,18 @@ export const openSecurityLog = async (options: SecurityLogOptions): Promise<Secu
     record: ({ event, address, email, ...rest }) => {
       const normal = normaliseEmail(email ?? '')
       const mailbox = normal === undefined ? undefined : normalizeMailbox(normal)
-      lines.info({ security: event, ...rest, ...hashed('address', address), ...hashed('mailbox', mailbox) })
+      const hashes = { ...hashed('address', address), ...hashed('mailbox', mailbox) }
+      lines.info({ security: event, ...rest, ...hashes })
+      const { account = null, reason = null, ...others } = rest
+      recordInAudit?.({
+        kind: 'security',
+        actor: null,
+        action: event,
+        subject: account,
+        outcome: isRefusal(event) ? (reason ?? 'refused') : DONE,
+        reason: null,
+        detail: JSON.stringify({ ...others, ...hashes }),
+      })
     },
   }
 }

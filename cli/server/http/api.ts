@@ -27,6 +27,7 @@ import {
   signInRequired,
 } from './problem.ts'
 import { type DecodeQuery, queryDecoder } from './query-decoder.ts'
+import { isAudited, type RecordAction, recordAnswer } from './record-action.ts'
 import { type BodyLimits, readBytes, readRequestText } from './request-body.ts'
 import { requestLocale } from './request-locale.ts'
 
@@ -47,6 +48,10 @@ export interface ApiOptions {
   readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
   readonly onError: (error: unknown, route: string) => void
   readonly observe: Observe
+  /** Stores an administrator's action in the audit; the answer is sent afterwards. */
+  readonly recordAction: RecordAction
+  /** Settles when the audit has the security events of calls that were handled; undefined if it has them. */
+  readonly auditSettled: () => Promise<void> | undefined
   /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>
   readonly compressedCache: CompressedCache
@@ -63,7 +68,7 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
     const route = `${API_BASE}${endpoint.path}`
     // The table of handlers is typed by the contract, so the handler fits the input of its endpoint.
     const handle = handlers[id] as unknown as Handler<Endpoint>
-    const call = { endpoint, handle, queryOf: queryDecoder(endpoint) }
+    const call = { id, endpoint, handle, queryOf: queryDecoder(endpoint) }
     app.on(
       endpoint.method,
       route,
@@ -99,6 +104,7 @@ export const problemAnswer = (
 })
 
 interface MountedCall {
+  readonly id: EndpointId
   readonly endpoint: Endpoint
   readonly handle: Handler<Endpoint>
   readonly queryOf: DecodeQuery
@@ -153,7 +159,7 @@ const answerTo = (
 }
 
 const answerFor = (
-  { endpoint, handle, queryOf }: MountedCall,
+  { id, endpoint, handle, queryOf }: MountedCall,
   context: Context,
   options: ApiOptions,
   user: SignedIn | undefined,
@@ -175,12 +181,25 @@ const answerFor = (
       answerWith(endpoint, context, options),
     )
   // Signed notices and uploads are read as raw bytes by their handler, and a GET has no body; checking for one would cost more than most responses.
-  if (endpoint.access === 'signature' || endpoint.method === 'GET' || endpoint.maxRawBytes !== undefined)
-    return answerIt(undefined)
-  return readBody(endpoint, context, options).then((body) =>
-    isLeft(body) ? problemAnswer(body.left, context, options) : answerIt(body.right),
-  )
+  if (endpoint.access === 'signature' || endpoint.method === 'GET') return answerIt(undefined)
+  const read: Promise<Either<HttpProblem, unknown>> =
+    endpoint.maxRawBytes === undefined
+      ? readBody(endpoint, context, options)
+      : Promise.resolve(right(undefined))
+  return read.then((body) => {
+    const answer = () => (isLeft(body) ? problemAnswer(body.left, context, options) : answerIt(body.right))
+    if (!isAudited(endpoint) || user === undefined) return whenSettled(answer(), options)
+    const params = context.req.param()
+    const sent = isLeft(body) ? undefined : body.right
+    return recordAnswer({ id, account: user.uid, params, body: sent }, answer, options.recordAction)
+  })
 }
+
+/** A change is acknowledged only when the audit has its security events. */
+const whenSettled = (
+  answer: Awaitable<HttpAnswer | Response>,
+  { auditSettled }: Pick<ApiOptions, 'auditSettled'>,
+): Awaitable<HttpAnswer | Response> => whenThere(answer, (done) => auditSettled()?.then(() => done) ?? done)
 
 interface AskedWith {
   readonly query: unknown

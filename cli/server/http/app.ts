@@ -112,6 +112,8 @@ export const createApp = (options: AppOptions): FetchHandler => {
     },
     onError: (error, route) => logFailure(log, error, { route, what: 'a call failed' }),
     observe,
+    recordAction: services.audit.record,
+    auditSettled: services.audit.settled,
     headers: apiHeaders,
     compressedCache,
   })

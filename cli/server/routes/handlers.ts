@@ -3,6 +3,7 @@ import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services/services.ts'
 import { alertHandlers } from './alerts.ts'
 import { apiKeyHandlers } from './api-keys.ts'
+import { auditHandlers } from './audit.ts'
 import { challengeHandlers } from './challenges.ts'
 import { chatHandlers } from './chat.ts'
 import { correctionHandlers } from './corrections.ts'
@@ -40,4 +41,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...adminHandlers(services),
   ...pictureHandlers(services),
   ...correctionHandlers(services),
+  ...auditHandlers(services),
 })

@@ -16,6 +16,7 @@ import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { ApiKeys } from './api-keys.ts'
+import type { Audit } from './audit.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
@@ -73,6 +74,7 @@ export interface Services {
   readonly notices: AccountNotices
   readonly pushDevices: PushDevices
   readonly security: SecurityLog
+  readonly audit: Audit
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */

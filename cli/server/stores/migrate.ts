@@ -24,6 +24,7 @@ import { challenges } from './migrations/020-challenges.ts'
 import { discord } from './migrations/021-discord.ts'
 import { chat } from './migrations/022-chat.ts'
 import { notices } from './migrations/023-notices.ts'
+import { audit } from './migrations/026-audit.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 21, name: 'discord', keepsBackups: true, sql: discord },
   { number: 22, name: 'chat', keepsBackups: true, sql: chat },
   { number: 23, name: 'notices', keepsBackups: true, sql: notices },
+  { number: 26, name: 'audit', keepsBackups: true, sql: audit },
 ]
 
 /** The step that this program brings a database to. */

@@ -24,6 +24,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'installation', order: ['is_claimed'] },
   { name: 'patron_notices', order: ['digest'] },
   { name: 'admin_alerts', order: ['id'] },
+  { name: 'audit', order: ['position'] },
   { name: 'chat_state', order: ['only_row'], isSeeded: true },
   { name: 'chat_messages', order: ['id'] },
   { name: 'chat_reports', order: ['message', 'account'] },

@@ -315,6 +315,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
       },
     },
   }),
+  readAudit: () => ({ by: admin, input: { query: { kind: 'security' } } }),
+  verifyAudit: () => ({ by: admin }),
 }
 
 /** The provider's notice goes over the wire byte by byte, with its signature. */
