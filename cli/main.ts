@@ -92,9 +92,12 @@ const newProgram = (): Command =>
     })
     .showSuggestionAfterError()
 
+/** A command and everything below it. */
+const listTree = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(listTree)]
+
 /** Adds a command whose own subcommands must throw instead of exiting, as the program does. */
 const adopt = (program: Command, command: Command): void => {
-  for (const each of [command, ...command.commands]) throwing(each.copyInheritedSettings(program))
+  for (const each of listTree(command)) throwing(each.copyInheritedSettings(program))
   program.addCommand(command)
 }
 

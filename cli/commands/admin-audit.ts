@@ -1,5 +1,5 @@
 // `exfil admin audit`: what administrators did and security events, and whether the rows are as they were written.
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import type { ChainedEntry } from '#core/audit/chain.ts'
 import { wholeNumberArgument } from '../arguments.ts'
 import { readContext } from '../context.ts'
@@ -12,8 +12,9 @@ import { say } from '../speech.ts'
 
 const ROWS = 100
 
-export const auditCommand = (): Command => {
-  const audit = new Command('audit').description('what administrators did, and security events')
+/** A command made by its parent has the parent's settings, such as how it ends. */
+export const addAuditCommand = (admin: Command): void => {
+  const audit = admin.command('audit').description('what administrators did, and security events')
   audit
     .command('list')
     .description('list rows, the newest first')
@@ -43,7 +44,6 @@ export const auditCommand = (): Command => {
         human: () => say`The audit is intact: ${rows} rows, the last with the hash ${head}.`,
       })
     })
-  return audit
 }
 
 const COLUMNS: readonly OutputColumn<ChainedEntry>[] = [

@@ -26,7 +26,7 @@ import type { Database } from '../server/stores/sql.ts'
 import { sqlEventStore } from '../server/stores/sql-event-store.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
 import { say } from '../speech.ts'
-import { auditCommand } from './admin-audit.ts'
+import { addAuditCommand } from './admin-audit.ts'
 
 const WHO = say`an account's id, an e-mail address or a user name`
 
@@ -69,7 +69,7 @@ export const adminCommand = (): Command => {
         ended: await administration.signOut(account),
       })),
     )
-  admin.addCommand(auditCommand())
+  addAuditCommand(admin)
   return admin
 }
 
