@@ -1,7 +1,8 @@
-// Counts for the menus: what waits for the player on each map and page, set by the part that computes it.
+// Counts for the menus: what waits for the player on each map and page, and unread notices.
 import { useSyncExternalStore } from 'react'
 import type { MenuEntry } from '#core/routes/menu.ts'
 import { observable } from '#web/data/observable.ts'
+import { unreadNotices } from '#web/session/account/unread-notices.ts'
 
 export interface WaitingCounts {
   /** Quests that can be worked on. */
@@ -16,17 +17,31 @@ export const NO_COUNTS: WaitingCounts = { quests: 0, byMap: new Map(), modules: 
 
 export const waitingCounts = observable<WaitingCounts>(NO_COUNTS)
 
-/** All zero if nothing is counted: for visitors, without Pro, and until the data is there. */
-export const useWaitingCounts = (): WaitingCounts =>
-  useSyncExternalStore(waitingCounts.subscribe, waitingCounts.get)
+export interface MenuCounts extends WaitingCounts {
+  /** Unread notices of the account. */
+  readonly notices: number
+}
+
+/** All zero if nothing is counted: for visitors, and until the data is there. */
+export const useMenuCounts = (): MenuCounts => {
+  const waiting = useSyncExternalStore(waitingCounts.subscribe, waitingCounts.get)
+  const unread = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
+  return { ...waiting, notices: unread?.count ?? 0 }
+}
 
 /** What waits behind a link of a menu. */
-export const waitingCount = ({ quests, byMap, modules }: WaitingCounts, { id, map }: MenuEntry): number => {
+export const waitingCount = (
+  { quests, byMap, modules, notices }: MenuCounts,
+  { id, map }: Pick<MenuEntry, 'id' | 'map'>,
+): number => {
   if (map !== undefined) return byMap.get(map) ?? 0
   if (id === 'progressionQuests') return quests
+  if (id === 'alerts') return notices
   return id === 'progressionHideout' ? modules : 0
 }
 
 /** What is counted there. */
-export const waitingKind = ({ id }: Pick<MenuEntry, 'id'>): 'modules' | 'quests' =>
-  id === 'progressionHideout' ? 'modules' : 'quests'
+export const waitingKind = ({ id }: Pick<MenuEntry, 'id'>): 'modules' | 'notices' | 'quests' => {
+  if (id === 'alerts') return 'notices'
+  return id === 'progressionHideout' ? 'modules' : 'quests'
+}

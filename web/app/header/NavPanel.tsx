@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
 import { menuPictureUrl } from '#core/routes/menu-pictures.ts'
 import type { HeaderGroup } from '#core/routes/screens.ts'
-import { useWaitingCounts, waitingCount, waitingKind } from '#web/app/counts/counts.ts'
+import { useMenuCounts, waitingCount, waitingKind } from '#web/app/counts/counts.ts'
 import { useExternalLinks } from '#web/app/menu/ExternalLinks.tsx'
 import { useSiteSettings } from '#web/data/site.ts'
 import { useMenuWords } from '#web/i18n/use-menu-words.ts'
@@ -16,6 +16,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import styles from './NavPanel.module.css'
 
+const WORDS = { modules: 'menu.ready', notices: 'menu.unread', quests: 'menu.open' } as const
+
 const Tile = ({
   entry,
   picture,
@@ -25,7 +27,7 @@ const Tile = ({
 }): ReactNode => {
   const { t } = useTranslation('shell')
   const words = useMenuWords()
-  const count = waitingCount(useWaitingCounts(), entry)
+  const count = waitingCount(useMenuCounts(), entry)
   const drawing = (
     <svg viewBox="0 0 148 68" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d={contourPath(entry.path)} />
@@ -49,7 +51,7 @@ const Tile = ({
 const NavPanel = ({ group }: { readonly group: MenuGroup<HeaderGroup> }): ReactNode => {
   const { t } = useTranslation('shell')
   const words = useMenuWords()
-  const counts = useWaitingCounts()
+  const counts = useMenuCounts()
   const elsewhere = useExternalLinks()
   const cdnServer = useSiteSettings()?.cdnServer ?? ''
   const getPicture = (entry: MenuEntry) => menuPictureUrl(cdnServer, group.name, entry)
@@ -63,7 +65,7 @@ const NavPanel = ({ group }: { readonly group: MenuGroup<HeaderGroup> }): ReactN
     )
   const waiting = (entry: MenuEntry): string | undefined => {
     const count = waitingCount(counts, entry)
-    return count > 0 ? t(waitingKind(entry) === 'modules' ? 'menu.ready' : 'menu.open', { count }) : undefined
+    return count > 0 ? t(WORDS[waitingKind(entry)], { count }) : undefined
   }
   return (
     <>

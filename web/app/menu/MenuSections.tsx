@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { MenuGroup } from '#core/routes/menu.ts'
 import type { SideSection } from '#core/routes/screens.ts'
-import { useWaitingCounts, waitingCount, waitingKind } from '#web/app/counts/counts.ts'
+import { useMenuCounts, waitingCount, waitingKind } from '#web/app/counts/counts.ts'
 import { useMenuWords } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +17,7 @@ export const MenuSections = ({
 }): ReactNode => {
   const { t } = useTranslation('shell')
   const words = useMenuWords()
-  const counts = useWaitingCounts()
+  const counts = useMenuCounts()
   return groups.map(({ name, entries }) => (
     <Fragment key={name}>
       <div className={styles.title}>{words.group(name)}</div>
