@@ -36,6 +36,9 @@ const dataScreen = (
 const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
   adminScreen('pictures', load, ['pictures', 'corrections'])
 
+const siteScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
+  adminScreen('site', load, ['office'])
+
 export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
   adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),
   adminItem: dataScreen(undefined, () => import('./catalogue/ItemScreen.tsx')),
@@ -55,4 +58,5 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminLiveIcons: pictureScreen(() => import('./pictures/LiveIconsScreen.tsx')),
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
+  adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),
 }
