@@ -36,6 +36,9 @@ const dataScreen = (
 const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
   adminScreen('pictures', load, ['pictures', 'corrections'])
 
+const siteScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
+  adminScreen('site', load, ['office'])
+
 export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
   adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),
   adminItem: dataScreen(undefined, () => import('./catalogue/ItemScreen.tsx')),
@@ -56,4 +59,5 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
   adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
+  adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),
 }

@@ -25,6 +25,7 @@ import type loadouts from './en/loadouts.json'
 import type maps from './en/maps.json'
 import type market from './en/market.json'
 import type modules from './en/modules.json'
+import type office from './en/office.json'
 import type optimiser from './en/optimiser.json'
 import type pictures from './en/pictures.json'
 import type pilot from './en/pilot.json'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       history: typeof history
       pictures: typeof pictures
       pilot: typeof pilot
+      office: typeof office
       optimiser: typeof optimiser
     }
   }
