@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { AdminHome } from './AdminHome.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import styles from './admin.module.css'
+import { NotBuilt } from './NotBuilt.tsx'
 import { ADMIN_PAGES } from './screens.ts'
 
 const AdminPage = ({ params }: PageProps): ReactNode => {
@@ -27,7 +28,7 @@ const AdminPage = ({ params }: PageProps): ReactNode => {
             </Panel>
           }
         >
-          {Screen !== undefined && <Screen params={params} />}
+          {Screen === undefined ? <NotBuilt id={id as AdminScreenId} /> : <Screen params={params} />}
         </DataSuspense>
       </div>
     </div>

@@ -59,5 +59,6 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
   adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
+  adminWebsiteAlert: siteScreen(() => import('./site/WebsiteAlertScreen.tsx')),
   adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),
 }
