@@ -100,7 +100,7 @@ export const RowEditor = ({
         </div>
       )}
       <section className="stack">
-        <h3>{t('history.title')}</h3>
+        <h2>{t('history.title')}</h2>
         <RowHistory history={history} />
       </section>
       {open?.tag === 'field' && (
