@@ -1,17 +1,14 @@
 // The audit as a file: CSV for spreadsheets, JSON lines for programs.
 import type { AuditRow } from '#core/api/calls/audit-calls.ts'
+import { sheetText } from '#core/format/sheet-text.ts'
 
 const COLUMNS = [
   ...(['position', 'at', 'kind', 'actor', 'actorName', 'action', 'subject'] as const),
   ...(['subjectName', 'outcome', 'reason', 'detail', 'hash'] as const),
 ] as const satisfies readonly (keyof AuditRow)[]
 
-/** Spreadsheets run a text that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
 const formatCell = (value: string | number | null): string => {
-  const text = String(value ?? '')
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = sheetText(String(value ?? ''))
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
