@@ -15,18 +15,13 @@ const readNumber = (text: string): number | undefined => (/^\d{1,15}$/.test(text
 
 export const auditHandlers = ({
   audit,
-  players,
+  challenges,
   loadouts,
 }: Services): EndpointHandlers<keyof typeof auditCalls> => {
-  const findNames = async (rows: readonly ChainedEntry[]): Promise<ReadonlyMap<string, string>> => {
-    const ids = new Set(rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? '']).filter(isId))
-    const names = new Map<string, string>()
-    for (const id of ids) {
-      const { state, version } = await players.read(id)
-      if (version > 0 && state.username !== '') names.set(id, state.username)
-    }
-    return names
-  }
+  const findNames = (rows: readonly ChainedEntry[]): Promise<ReadonlyMap<string, string>> =>
+    challenges.namesOf([
+      ...new Set(rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? '']).filter(isId)),
+    ])
 
   return {
     readAudit: async ({ query: { account, before, limit, refused, ...filter } }) => {

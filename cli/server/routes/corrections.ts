@@ -71,11 +71,7 @@ const listStanding = (catalogues: Catalogues, row: CorrectedRow) => {
 const compareRows = memoize(compareTables)
 
 export const correctionHandlers = (services: Services): EndpointHandlers<keyof typeof correctionCalls> => {
-  const { catalogues, corrections, players } = services
-  const getUsername = async (account: string): Promise<string> => {
-    const { state, version } = await players.read(account)
-    return version === 0 ? account : state.username
-  }
+  const { catalogues, corrections, challenges } = services
   return {
     corrections: async ({ query: { table } }) => {
       const { rows } = await corrections.read()
@@ -99,9 +95,7 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
       )
         return left(notFound('the row'))
       const history = await corrections.readHistory(table, uid)
-      const names = new Map<string, string>()
-      for (const account of new Set(history.map(({ meta }) => meta.actor)))
-        names.set(account, await getUsername(account))
+      const names = await challenges.namesOf([...new Set(history.map(({ meta }) => meta.actor))])
       return right({
         gameVersion: catalogues.gameVersion(),
         seen: rowVersion(known),
