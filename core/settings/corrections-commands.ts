@@ -20,6 +20,8 @@ import {
   type Corrections,
   coversModes,
   fieldVersion,
+  getCorrectionHead,
+  getProvenance,
   noCorrections,
   type Provenance,
   rowKey,
@@ -87,13 +89,6 @@ const getRow = (corrections: Corrections, { table, uid }: OfRow): CorrectedRow |
 const getEntries = (row: CorrectedRow | undefined, field: string): readonly CorrectedField[] =>
   row !== undefined && Object.hasOwn(row.fields, field) ? (row.fields[field] ?? []) : []
 
-const getProvenance = ({ source, since, modes, reason }: Edit) => ({
-  source,
-  since,
-  reason,
-  ...(modes === undefined ? {} : { modes }),
-})
-
 /** Decides about a row that the snapshot has, or that was added, and that was not removed. */
 const onRow =
   <Command extends OfRow>(
@@ -150,7 +145,7 @@ const CORRECTION_COMMANDS = {
     action: 'administer',
     decide: onRow((command: Edit & { readonly field: string; readonly value: unknown }, row, context) => {
       const { table, uid, field, value } = command
-      const { source, since, modes } = command
+      const { source, since } = command
       const isSo = (known: CorrectedField): boolean =>
         coversModes(known, command) &&
         canonicalJson([known.value, known.source, known.since]) === canonicalJson([value, source, since])
@@ -161,11 +156,9 @@ const CORRECTION_COMMANDS = {
       const changed = refuseChanged(command, fieldVersion(row, field), { field, ours: value, theirs })
       return (
         changed ??
-        checked(
-          context,
-          { table, uid, source, since, ...(modes === undefined ? {} : { modes }), set: { [field]: value } },
-          [{ type: 'FieldCorrected', data: { table, uid, field, value, ...getProvenance(command) } }],
-        )
+        checked(context, { ...getCorrectionHead(command), set: { [field]: value } }, [
+          { type: 'FieldCorrected', data: { table, uid, field, value, ...getProvenance(command) } },
+        ])
       )
     }),
   }),
@@ -178,25 +171,21 @@ const CORRECTION_COMMANDS = {
     optional: { modes: Modes },
     action: 'administer',
     decide: (context, command, corrections) => {
-      const { table, uid, row, source, since, modes } = command
+      const { table, uid, row } = command
       const known = getRow(corrections, command)
       if (context.hasRow(table, uid) || (known !== undefined && known.added !== null))
         return left({ tag: 'RowExists', table, uid })
-      return checked(
-        context,
-        { table, uid, source, since, ...(modes === undefined ? {} : { modes }), add: row },
-        [
-          {
-            type: 'RowAdded',
-            data: {
-              table,
-              uid,
-              row: row as Readonly<Record<string, unknown>>,
-              ...getProvenance({ ...command, seen: '' }),
-            },
+      return checked(context, { ...getCorrectionHead(command), add: row }, [
+        {
+          type: 'RowAdded',
+          data: {
+            table,
+            uid,
+            row: row as Readonly<Record<string, unknown>>,
+            ...getProvenance(command),
           },
-        ],
-      )
+        },
+      ])
     },
   }),
   RemoveRow: correctionCommand({
@@ -204,15 +193,13 @@ const CORRECTION_COMMANDS = {
     optional: { modes: Modes },
     action: 'administer',
     decide: onRow((command: Edit, row, context) => {
-      const { table, uid, source, since, modes } = command
+      const { table, uid } = command
       const changed = refuseChanged(command, rowVersion(row), { ours: null, theirs: row ?? null })
       return (
         changed ??
-        checked(
-          context,
-          { table, uid, source, since, ...(modes === undefined ? {} : { modes }), remove: true },
-          [{ type: 'RowRemoved', data: { table, uid, ...getProvenance(command) } }],
-        )
+        checked(context, { ...getCorrectionHead(command), remove: true }, [
+          { type: 'RowRemoved', data: { table, uid, ...getProvenance(command) } },
+        ])
       )
     }),
   }),

@@ -11,6 +11,29 @@ export interface Provenance {
   readonly reason?: string
 }
 
+/** What an edit says of its origin, without the rest of it. */
+export const getProvenance = ({ source, since, modes, reason }: Provenance): Provenance => ({
+  source,
+  since,
+  ...(reason === undefined ? {} : { reason }),
+  ...(modes === undefined ? {} : { modes }),
+})
+
+/** The head of the correction that is laid over the catalogue: which row, by whom, since when and where. */
+export const getCorrectionHead = ({
+  table,
+  uid,
+  source,
+  since,
+  modes,
+}: Provenance & Pick<CorrectedRow, 'table' | 'uid'>) => ({
+  table,
+  uid,
+  source,
+  since,
+  ...(modes === undefined ? {} : { modes }),
+})
+
 /** `value` as the field's codec takes it, null where the field is emptied. */
 export interface CorrectedField extends Provenance {
   readonly value: unknown

@@ -2,22 +2,21 @@
 import { type Correction, decodeCorrection } from '../catalogue/corrections/correction.ts'
 import { isRight } from '../fp.ts'
 import { memoize } from '../memo.ts'
-import type { CorrectedRow, Corrections, Provenance } from './corrections-model.ts'
+import {
+  type CorrectedRow,
+  type Corrections,
+  getCorrectionHead,
+  type Provenance,
+} from './corrections-model.ts'
 
 const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow): readonly Correction[] => {
-  const headOf = ({ source, since, modes }: Provenance) => ({
-    table,
-    uid,
-    source,
-    since,
-    ...(modes === undefined ? {} : { modes }),
-  })
+  const getHead = (known: Provenance) => getCorrectionHead({ table, uid, ...known })
   return [
-    ...(added === null ? [] : [{ ...headOf(added), add: added.row }]),
+    ...(added === null ? [] : [{ ...getHead(added), add: added.row }]),
     ...Object.entries(fields).flatMap(([field, entries]) =>
-      entries.map((entry) => ({ ...headOf(entry), set: { [field]: entry.value } })),
+      entries.map((entry) => ({ ...getHead(entry), set: { [field]: entry.value } })),
     ),
-    ...(removed === null ? [] : [{ ...headOf(removed), remove: true } as const]),
+    ...(removed === null ? [] : [{ ...getHead(removed), remove: true } as const]),
   ]
 }
 

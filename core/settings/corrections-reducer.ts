@@ -9,6 +9,7 @@ import {
   type CorrectedRow,
   type Corrections,
   coversModes,
+  getProvenance,
   type Provenance,
   rowKey,
 } from './corrections-model.ts'
@@ -29,12 +30,9 @@ const withdraw = (corrections: Draft<Corrections>, key: string, field: string | 
   if (field === undefined || isEmpty) delete corrections.rows[key]
 }
 
-const getProvenance = ({ source, since, modes, reason }: Provenance): Draft<Provenance> => ({
-  source,
-  since,
-  ...(modes === undefined ? {} : { modes: [...modes] }),
-  ...(reason === undefined ? {} : { reason }),
-})
+/** Copied: a state that is frozen must not freeze the event. */
+const copyProvenance = (known: Provenance): Draft<Provenance> =>
+  copyPlain(getProvenance(known)) as Draft<Provenance>
 
 /** The fold of the stream of catalogue edits. */
 export const reduceCorrections: Reduce<Corrections, CorrectionEvent> = (corrections, event) => {
@@ -43,18 +41,18 @@ export const reduceCorrections: Reduce<Corrections, CorrectionEvent> = (correcti
     case 'FieldCorrected': {
       const { field, value } = event.data
       const { fields } = getRow(corrections, table, uid)
-      const entry = { value: copyPlain(value), ...getProvenance(event.data) } as Draft<CorrectedField>
+      const entry = { value: copyPlain(value), ...copyProvenance(event.data) } as Draft<CorrectedField>
       const before = Object.hasOwn(fields, field) ? (fields[field] ?? []) : []
       fields[field] = [...before.filter((known) => !coversModes(entry, known)), entry]
       return
     }
     case 'RowAdded': {
       const row = copyPlain(event.data.row) as Record<string, unknown>
-      getRow(corrections, table, uid).added = { row, ...getProvenance(event.data) }
+      getRow(corrections, table, uid).added = { row, ...copyProvenance(event.data) }
       return
     }
     case 'RowRemoved':
-      getRow(corrections, table, uid).removed = getProvenance(event.data)
+      getRow(corrections, table, uid).removed = copyProvenance(event.data)
       return
     case 'CorrectionWithdrawn':
       withdraw(corrections, rowKey(table, uid), event.data.field)
