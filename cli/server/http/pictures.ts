@@ -96,23 +96,24 @@ export const answerPicture = (
 }
 
 /** Serves uploaded pictures, which never change under their name. */
-export const answerUpload =
-  (
-    uploads: Pick<Uploads, 'read'>,
-    headers: Readonly<Record<string, string>>,
-    {
-      compressedCache,
-      retryAfter,
-    }: {
-      readonly compressedCache: CompressedCache
-      readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
-    },
-  ) =>
-  async (context: Context): Promise<Response> => {
+export const answerUpload = (
+  uploads: Pick<Uploads, 'read'>,
+  headers: Readonly<Record<string, string>>,
+  {
+    compressedCache,
+    retryAfter,
+  }: {
+    readonly compressedCache: CompressedCache
+    readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
+  },
+) => {
+  const send = sendContent(headers, compressedCache)
+  return async (context: Context): Promise<Response> => {
     const seconds = await retryAfter?.(context)
     if (seconds !== undefined) return refuseOften(headers, seconds)
     const bytes = await uploads.read(context.req.param('name') ?? '')
     if (bytes === undefined) return refuseUnknown(headers)
     const content = makeContent(new Uint8Array(bytes), 'image/webp', { lasts: true })
-    return sendContent(headers, compressedCache)(context, content, KEPT)
+    return send(context, content, KEPT)
   }
+}
