@@ -70,12 +70,14 @@ export const renderUpload = async (
     const { width, height, autoOrient } = await sharp(file, OPTIONS).metadata()
     if (width * height > MAX_PIXELS) return left('PictureTooLarge')
     if (crop !== undefined && !isInside(crop, autoOrient)) return left('CropOutside')
-    const upright = await sharp(file, OPTIONS).autoOrient().png().toBuffer()
-    const cropped =
-      crop === undefined ? upright : await sharp(upright, OPTIONS).extract(crop).png().toBuffer()
-    const edited = trim ? await sharp(cropped, OPTIONS).trim({ threshold: 10 }).png().toBuffer() : cropped
-    const icon = await toWebp(sharp(edited, OPTIONS), ICON_SIDE)
-    const large = await toWebp(sharp(edited, OPTIONS), LARGE_SIDE)
+    const upright = sharp(file, OPTIONS).autoOrient()
+    const cropped = crop === undefined ? upright : upright.extract(crop)
+    // A pipeline trims before it crops: here the pixels of the part are trimmed. Stored uncompressed, for they are read at once.
+    const edited = trim
+      ? sharp(await cropped.png({ compressionLevel: 0 }).toBuffer(), OPTIONS).trim({ threshold: 10 })
+      : cropped
+    const icon = await toWebp(edited.clone(), ICON_SIDE)
+    const large = await toWebp(edited.clone(), LARGE_SIDE)
     const hash = createHash('sha256').update(icon.bytes).update(large.bytes).digest('hex')
     return right({
       hash: hash.slice(0, HASH_LENGTH),
