@@ -1,8 +1,8 @@
 // What one request may carry: the server refuses more, the description of the API says so.
 
-/** Far above any honest command; a log to import is the largest. The proxy's file names the same number. */
+/** Far above any honest command; a log to import is the largest. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024
-/** Of an uploaded picture. */
+/** Of an uploaded picture, the largest body of all: the proxy's file names the same number. */
 export const MAX_PICTURE_BYTES = 5_000_000
 /** A notice of the patron provider is a few kilobytes, and is read before anybody knows who sends it. */
 export const MAX_NOTICE_BYTES = 256 * 1024
