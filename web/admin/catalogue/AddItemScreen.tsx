@@ -1,5 +1,5 @@
 // /admin/add-item: an item that the source lacks, begun as a copy of one that is like it.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -62,9 +62,13 @@ const AddItemScreen = (): ReactNode => {
     showToast({ text: t('done.added') })
     await navigate(fillPath(ADMIN_SCREENS.adminItem.paths[0], { uid }))
   }
-  const options = items.all
-    .map((item) => ({ value: item.uid, text: nameIn(language, item) }))
-    .toSorted((a, b) => a.text.localeCompare(b.text))
+  const options = useMemo(
+    () =>
+      items.all
+        .map((item) => ({ value: item.uid, text: nameIn(language, item) }))
+        .toSorted((a, b) => a.text.localeCompare(b.text)),
+    [items, language],
+  )
   const shown = (field: keyof typeof errors) => (isTried ? errors[field] : undefined)
   return (
     <>
