@@ -1,8 +1,9 @@
 // The rows of crafts and barters as the back office lists them.
 import type { ReactNode } from 'react'
-import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
+import { lookUpName } from '#core/language/look-up-name.ts'
 import { memoize } from '#core/memo.ts'
 import { select } from '#web/list/define-list.ts'
 import {
@@ -69,18 +70,13 @@ const makeList = (table: RecipeTable) =>
     },
   })
 
-const nameThing = (catalogue: Catalogue, language: string) => (uid: string) => {
-  const thing = findThing(catalogue, uid)
-  return thing === undefined ? uid : nameIn(language, thing)
-}
-
 const makeScreen = (table: RecipeTable): RowScreenOptions<RecipeRow> => ({
   id: table === 'crafts' ? 'adminCrafts' : 'adminBarters',
   table,
   tables: TABLES,
   list: makeList(table),
   makeRows: (catalogue, language) => {
-    const nameOfThing = nameThing(catalogue, language)
+    const nameThing = (id: string): string => lookUpName(catalogue, language, { name: 'thing', id }) ?? id
     const named = namePlaces(catalogue, table, language)
     const recipes =
       table === 'crafts'
@@ -88,8 +84,8 @@ const makeScreen = (table: RecipeTable): RowScreenOptions<RecipeRow> => ({
         : catalogue.barters.all.map((barter) => ({ ...barter, made: barter.offer, at: barter.trader }))
     return recipes.map(({ uid, made, at, level, ingredients }) => ({
       ...{ uid, level, at, place: named.get(at) ?? at },
-      name: made.count === 1 ? nameOfThing(made.item) : `${nameOfThing(made.item)} × ${made.count}`,
-      ingredients: ingredients.map(({ item, count }) => `${nameOfThing(item)} × ${count}`).join(', '),
+      name: made.count === 1 ? nameThing(made.item) : `${nameThing(made.item)} × ${made.count}`,
+      ingredients: ingredients.map(({ item, count }) => `${nameThing(item)} × ${count}`).join(', '),
     }))
   },
 })

@@ -5,6 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { isLeft } from '#core/fp.ts'
+import { groupedBy } from '#core/grouping.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -152,11 +153,7 @@ export const RowScreen = <Row extends ListedRow>({
   const { answer, refresh } = useAdminAnswer('corrections', { query: { table } })
   const rows = useMemo(() => makeRows(catalogue, language), [makeRows, catalogue, language])
   const corrections = isLeft(answer) ? undefined : answer.right.corrections
-  const standing = useMemo(() => {
-    const byUid = new Map<string, StandingCorrection[]>()
-    for (const each of corrections ?? []) byUid.set(each.uid, [...(byUid.get(each.uid) ?? []), each])
-    return byUid
-  }, [corrections])
+  const standing = useMemo(() => groupedBy(corrections ?? [], ({ uid }) => uid), [corrections])
   const context = useMemo(
     () => ({ t, catalogue, language, standing, refresh }),
     [t, catalogue, language, standing, refresh],

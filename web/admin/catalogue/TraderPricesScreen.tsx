@@ -1,8 +1,7 @@
 // /admin/traders-prices: for what traders sell and buy each item.
 import type { ReactNode } from 'react'
-import { findThing } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/catalogue/local-names.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import { lookUpName } from '#core/language/look-up-name.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { toggle } from '#web/list/define-list.ts'
 import { defineRowList, type ListedRow, RowScreen, type RowScreenOptions } from './RowScreen.tsx'
@@ -57,8 +56,8 @@ const screen: RowScreenOptions<PriceRow> = {
   list,
   makeRows: (catalogue, language) =>
     catalogue.prices.all.map((prices) => {
-      const thing = findThing(catalogue, prices.uid)
-      return { prices, uid: prices.uid, name: thing === undefined ? prices.uid : nameIn(language, thing) }
+      const { uid } = prices
+      return { prices, uid, name: lookUpName(catalogue, language, { name: 'thing', id: uid }) ?? uid }
     }),
 }
 

@@ -1,15 +1,15 @@
 // A comparison of a table of the game data with one of its sources, as a declaration; differences can be taken over as corrections.
 import { type ReactNode, useMemo, useState } from 'react'
-import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {
   COMPARED_WITH,
   type ComparedWith,
   type RowDifference,
 } from '#core/catalogue/compare/compare-tables.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
-import { nameIn } from '#core/catalogue/local-names.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { isLeft } from '#core/fp.ts'
+import { lookUpName } from '#core/language/look-up-name.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useSiteSettings } from '#web/data/site.ts'
@@ -44,9 +44,8 @@ const nameRow = (
   const row =
     ((catalogue[table].get(difference.uid) ?? difference.row) as Row | null | undefined) ?? undefined
   const made = (row?.product ?? row?.offer) as { readonly item: string } | undefined
-  const thing = findThing(catalogue, made?.item ?? difference.uid)
-  if (thing !== undefined) return nameIn(language, thing)
-  return typeof row?.name === 'string' ? row.name : difference.uid
+  const thing = lookUpName(catalogue, language, { name: 'thing', id: made?.item ?? difference.uid })
+  return thing ?? (typeof row?.name === 'string' ? row.name : difference.uid)
 }
 
 export const CompareScreen = ({
