@@ -25,6 +25,7 @@ import { createMailer } from './mail/create-mailer.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
+import { pruneServer } from './prune-server.ts'
 import { openKeyLimiters } from './public-api/key-limiters.ts'
 import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
@@ -42,7 +43,6 @@ import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openSecurity } from './services/open-security.ts'
 import { openPlayers } from './services/players.ts'
-import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
@@ -53,11 +53,9 @@ import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
-import { pruneCommands } from './stores/known-commands.ts'
-import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
-import { bucketFiles, folderFiles } from './uploads/upload-files.ts'
+import { openUploadFiles } from './uploads/upload-files.ts'
 import { openUploads } from './uploads/uploads.ts'
 
 export interface RunningServer {
@@ -68,8 +66,6 @@ export interface RunningServer {
   /** Lets open requests end and closes the database. */
   readonly stop: () => Promise<void>
 }
-
-const PRUNE_EVERY_MS = 3_600_000
 
 /** Starts the server of a configuration. Rejects with one clear line where something that it needs cannot be had. */
 export const startServer = async (
@@ -136,7 +132,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const accountServices = await openAccountServices({
     ...{ config, log, database, players, catalogues, words, changes, publicUrl, now, randomBytes },
   })
-  const { sessions, discord, apiKeys } = accountServices.services
+  const { sessions } = accountServices.services
   let warm = (): unknown => undefined
   let lookAtAlerts = (_named?: string): unknown => undefined
   const prices = await openPrices({
@@ -159,9 +155,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const raids = await openSharedRaids({ database, now, randomBytes })
   const toldRaids = await openToldRaids({ database, now, onChange: pushAccount })
   const pictures = configurePictures({ config, log, now, catalogues })
-  const uploads = openUploads(
-    config.bucket === undefined ? folderFiles(dataFolder) : bucketFiles(config.bucket),
-  )
+  const uploads = openUploads(openUploadFiles(config))
 
   const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
@@ -256,25 +250,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     catalogues.onChange(prepareSearches)
     prepareSearches()
   }
-  const stopPruning = startPruning({
-    everyMs: PRUNE_EVERY_MS,
-    works: [
-      signIn.prune,
-      prices.keepFinishedDays,
-      sessions.prune,
-      apiKeys.prune,
-      alertDelivery.prune,
-      discord.prune,
-      async () => config.discord?.role && discord.repeatRoles(),
-      chat.prune,
-      () => pruneCommands(database, now()),
-      async () => limits?.prune(),
-      async (isStopped) => {
-        const thinned = await thinOldMonth(database.unlimited, { now: now(), isStopped })
-        if (thinned !== undefined) log.info(thinned, 'old prices thinned')
-      },
-    ],
-    onError: (error) => log.warn({ err: error }, 'pruning failed'),
+  const stopPruning = pruneServer({
+    ...{ services, prices, alertDelivery, database, log, now },
+    limits,
   })
 
   return {

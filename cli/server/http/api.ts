@@ -3,24 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { getRole, type PolicyRejection, permit } from '#core/access/roles.ts'
-import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
+import { MAX_BODY_BYTES, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import { CommandId } from '#core/api/common-codecs.ts'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
-import { decode } from '#core/codec.ts'
-import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { isNestedTooDeep, isWellFormedPlain } from '#core/plain.ts'
+import { type Either, isLeft, right } from '#core/fp.ts'
 import { type HttpAnswer, makeSend, Payload, withHeaders } from './answer.ts'
 import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
 import type { CompressedCache } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
+import { decodeJsonBody } from './json-body.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
   failureProblem,
   type HttpProblem,
-  malformedProblem,
   notFoundPage,
   problem,
   rateLimited,
@@ -57,7 +55,8 @@ export interface ApiOptions {
   readonly compressedCache: CompressedCache
 }
 
-const JSON_TYPE = /^application\/json\s*(;|$)/i
+/** PostgreSQL text can't store NUL. */
+const NUL_IN_ADDRESS = /%00/
 
 /** Mounts the endpoints. Each is a single handler without middleware, which the router calls directly. */
 export const mountApi = (app: Hono, options: ApiOptions): void => {
@@ -274,41 +273,7 @@ const readBody = async (
   options: ApiOptions,
 ): Promise<Either<HttpProblem, unknown>> => {
   const read = await readRequestText(context.req.raw, bodyLimits(MAX_BODY_BYTES, context, options))
-  if (isLeft(read)) return read
-  const text = read.right
-  if (text === '') {
-    const empty = decode(codec)(undefined)
-    return isLeft(empty) ? left(malformedProblem('body', empty.left)) : empty
-  }
-  const type = context.req.header('Content-Type') ?? ''
-  if (!JSON_TYPE.test(type))
-    return left(problem(415, 'NotJson', 'The body must be JSON (Content-Type: application/json)'))
-  const parsed = parseJson(text)
-  if (isLeft(parsed)) return parsed
-  const decoded = decode(codec)(parsed.right)
-  return isLeft(decoded) ? left(malformedProblem('body', decoded.left)) : decoded
-}
-
-/** PostgreSQL text can't store NUL. After an escaped backslash, `\\u0000` is ordinary text. */
-const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
-const NUL_IN_ADDRESS = /%00/
-/** UTF-8 can't encode an unpaired surrogate; it can only come from an escape. */
-const SURROGATE_IN_JSON = /\\u[dD][89a-fA-F]/
-
-const hasIllFormedText = (json: string, value: unknown): boolean =>
-  SURROGATE_IN_JSON.test(json) && !isWellFormedPlain(value)
-
-const parseJson = (text: string): Either<HttpProblem, unknown> => {
-  if (NUL_IN_JSON.test(text)) return left(problem(400, 'Malformed', 'body: a text holds the character NUL'))
-  if (isNestedTooDeep(text, MAX_JSON_DEPTH)) return left(problem(400, 'Malformed', 'body: nested too deeply'))
-  try {
-    const value: unknown = JSON.parse(text)
-    return hasIllFormedText(text, value)
-      ? left(problem(400, 'Malformed', 'body: a text holds half of a surrogate pair'))
-      : right(value)
-  } catch {
-    return left(problem(400, 'Malformed', 'body: not JSON'))
-  }
+  return isLeft(read) ? read : decodeJsonBody(codec, read.right, context.req.header('Content-Type'))
 }
 
 const getCommandId = (context: Context): string => {

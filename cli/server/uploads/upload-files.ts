@@ -25,7 +25,7 @@ const TYPE = 'image/webp'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-export const folderFiles = (dataFolder: string): UploadFiles => ({
+const folderFiles = (dataFolder: string): UploadFiles => ({
   read: async (name) => {
     try {
       return await readFile(join(dataFolder, FOLDER, name))
@@ -53,3 +53,12 @@ export const bucketFiles = ({ url, ...access }: BucketConfig): UploadFiles => {
     },
   }
 }
+
+/** The bucket, where one is configured. */
+export const openUploadFiles = ({
+  bucket,
+  dataFolder,
+}: {
+  readonly bucket: BucketConfig | undefined
+  readonly dataFolder: string
+}): UploadFiles => (bucket === undefined ? folderFiles(dataFolder) : bucketFiles(bucket))
