@@ -19,10 +19,12 @@ const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).press('Enter')
 }
 
-/** Which of the app's files the worker has cached, which of its list it has not, and the data that it caches as well. */
+/** Which of the app's files the worker has cached, which it has not though any player may need them, and cached data. */
 const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
-    const named = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
+    const source = await (await fetch('/sw.js')).text()
+    const onDemand = source.split('`').find((list) => list.includes('/assets/KitPage')) ?? ''
+    const named = (source.match(/\/assets\/[\w./-]+/g) ?? []).filter((file) => !onDemand.includes(file))
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
@@ -35,13 +37,11 @@ const keptByWorker = (page: Page) =>
   })
 
 const RUSSIAN = /[/.]ru[/-]|cyrillic/
-/** Cached once it has been opened. */
-const ON_DEMAND = /KitPage|empty-module|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
 
 /** Whether the worker has cached every file of the app that any player may need, in English. */
 const isAppKept = async (page: Page): Promise<boolean> => {
   const { kept, missing } = await keptByWorker(page)
-  return kept.length > 0 && missing.every((file) => RUSSIAN.test(file) || ON_DEMAND.test(file))
+  return kept.length > 0 && missing.every((file) => RUSSIAN.test(file))
 }
 
 /** Tables read by pages under this heading that this browser has not cached yet. */
