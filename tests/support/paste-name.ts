@@ -9,7 +9,7 @@ export const pasteName = (page: Page, name: string): Promise<void> =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, name)
 
-/** Names tell minutes: one of this minute counts as made now. */
+/** Names tell minutes: a picture counts as made at the end of its minute, or now if that is earlier. */
 export const stampOf = (now: Date): string => {
   const two = (number: number): string => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}[${two(now.getHours())}-${two(now.getMinutes())}]`

@@ -34,17 +34,17 @@ export interface NamedPicture {
 }
 
 /**
- * When and where a screenshot was made. Names mostly lack seconds: one of this minute counts as made now, and so does one of the future,
- * from a machine with another clock.
+ * When and where a screenshot was made. A name without seconds counts as the end of its minute, so that it is never older than one pasted
+ * before it; an instant in the future, from another clock, counts as now.
  */
 const seenIn = ({ name, writtenAt }: NamedPicture, now: number): SeenPosition | undefined => {
   const parsed = parseScreenshotName(name)
   if (!isSome(parsed)) return undefined
   const position = readScreenshotPosition(parsed.value)
   if (!isSome(position)) return undefined
-  const named = getInstant(parsed.value.takenAt)
-  const isOfThisMinute = now - named < MINUTE
-  return { position: position.value, seenAt: Math.min(writtenAt ?? (isOfThisMinute ? now : named), now) }
+  const { takenAt } = parsed.value
+  const named = getInstant(takenAt) + (takenAt.second === undefined ? MINUTE : 0)
+  return { position: position.value, seenAt: Math.min(writtenAt ?? named, now) }
 }
 
 /** Takes the newest position in the names of screenshots. Returns whether there was one. */

@@ -19,9 +19,19 @@ describe('the position in a tab', () => {
     expect(last()?.seenAt).toBe(NOW)
   })
 
-  it('is as old as the name of an older picture says', () => {
+  it('is as old as the end of the minute in the name of an older picture, or its second', () => {
     take(named('19-40'))
-    expect(last()?.seenAt).toBe(new Date(2026, 2, 2, 19, 40).getTime())
+    expect(last()?.seenAt).toBe(new Date(2026, 2, 2, 19, 41).getTime())
+    take(named('19-56-31'))
+    expect(last()?.seenAt).toBe(NOW - 9000)
+  })
+
+  it('is that of a picture pasted just after its minute, also after another of that minute', () => {
+    const minute = new Date(2026, 2, 2, 19, 56).getTime()
+    const other = '216.00, 1.20, 108.00_0.00000, 0.00000, 0.00000, 1.00000_15.61'
+    takePictures([named('19-56', other)], minute + 52_000)
+    takePictures([named('19-56')], minute + 60_200)
+    expect(last()).toMatchObject({ position: { at: [-98.89, 22.74, -345.97] }, seenAt: minute + 60_000 })
   })
 
   it('is as old as its file, where that is known', () => {
