@@ -58,4 +58,8 @@ const launch = async (executablePath: string | undefined, more: readonly string[
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   launch(firstOf(PLACES), more)
 
-export const launchTestChromium = (): Promise<Browser> => launch(testChromiumPath(), [])
+/** A page of a test is too short-lived for its scripts to repay the compilers that optimise them. */
+const WITHOUT_OPTIMISING_COMPILERS = '--js-flags=--no-turbofan --no-maglev'
+
+export const launchTestChromium = (): Promise<Browser> =>
+  launch(testChromiumPath(), [WITHOUT_OPTIMISING_COMPILERS])
