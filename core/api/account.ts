@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { AlertRule } from '../alerts/model.ts'
 import { Count, NonNegative, PositiveInt, Text } from '../codec.ts'
+import { CraftTimer } from '../craft-timers/model.ts'
 import { Pin } from '../pins/model.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { settingStates } from '../player/setting-rules.ts'
@@ -38,6 +39,7 @@ const PmcState = t.type(
     hideout: HideoutState,
     items: t.record(t.string, OwnedPieces),
     pins: t.record(t.string, Pin),
+    craftTimers: t.record(t.string, CraftTimer),
   },
   'PmcState',
 )

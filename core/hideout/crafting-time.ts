@@ -4,6 +4,9 @@ import { MAX_SKILL_LEVEL } from '../catalogue/level-bounds.ts'
 import type { Constants } from '../catalogue/tables/constants.ts'
 import type { Craft } from '../catalogue/tables/recipe.ts'
 
+/** The skill that shortens crafts. */
+export const SKILL_CRAFTING = 'Crafting'
+
 /** The station whose coins take the same time whatever the skill; cards shorten them. */
 export const BITCOIN_FARM = 'bitcoin-farm'
 

@@ -4,6 +4,7 @@ import type { Action } from '../access/roles.ts'
 import { ALERT_COMMANDS } from '../alerts/commands.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
 import { Id, listOf } from '../codec.ts'
+import { CRAFT_TIMER_COMMANDS, CraftTimerCommand } from '../craft-timers/commands.ts'
 import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
 import { Instant } from '../events/envelope.ts'
 import { left } from '../fp.ts'
@@ -23,7 +24,16 @@ const PmcCommand = commandCodec('PmcCommand', { ...ROSTER_COMMANDS, ...PMC_COMMA
 
 /** A single command, as allowed in a batch. */
 export const SingleCommand = t.union(
-  [AccountCommand, PmcCommand, SettingCommand, QuestCommand, HideoutCommand, ItemCommand, PinCommand],
+  [
+    AccountCommand,
+    PmcCommand,
+    SettingCommand,
+    QuestCommand,
+    HideoutCommand,
+    ItemCommand,
+    PinCommand,
+    CraftTimerCommand,
+  ],
   'SingleCommand',
 )
 export type SingleCommand = Readonly<t.TypeOf<typeof SingleCommand>>
@@ -93,7 +103,13 @@ const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => 
 const known: ReadonlyMap<string, Known> = new Map([
   ...ofAccount({ ...ACCOUNT_COMMANDS, ...ALERT_COMMANDS, ...SERVER_COMMANDS, ...ROSTER_COMMANDS }),
   ...ofPmc({ ...PMC_COMMANDS, ...SETTING_COMMANDS }, (pmc, account) => ({ account, pmc })),
-  ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS }, (pmc) => pmc),
+  ...ofPmc(
+    {
+      ...{ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS },
+      ...CRAFT_TIMER_COMMANDS,
+    },
+    (pmc) => pmc,
+  ),
 ])
 
 /** The policy action of a command tag; undefined for unknown tags and composed commands. */

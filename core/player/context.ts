@@ -2,6 +2,7 @@
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { AlertRejection } from '../alerts/commands.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CraftTimerRejection } from '../craft-timers/commands.ts'
 import type { Either } from '../fp.ts'
 import type { HideoutRejection } from '../hideout/commands.ts'
 import type { ItemRejection } from '../items/commands.ts'
@@ -60,6 +61,7 @@ export type PlayerRejection =
   | HideoutRejection
   | ItemRejection
   | PinRejection
+  | CraftTimerRejection
   | UndoRejection
   | BatchRejection
   | GrowthRejection

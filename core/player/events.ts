@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { alertEvents } from '../alerts/events.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
+import { craftTimerEvents } from '../craft-timers/events.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
@@ -79,6 +80,7 @@ export const playerEvents = {
   ...hideoutEvents,
   ...itemEvents,
   ...pinEvents,
+  ...craftTimerEvents,
 } as const
 
 export type AccountEvent = EventOf<typeof accountEvents>

@@ -1,6 +1,7 @@
 // Validates the events of a log recorded elsewhere before import: only user actions, within the bounds of commands.
 import { alertEvents } from '../alerts/events.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { craftTimerEvents } from '../craft-timers/events.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
@@ -30,6 +31,7 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
     ...hideoutEvents,
     ...itemEvents,
     ...pinEvents,
+    ...craftTimerEvents,
   }),
 ])
 

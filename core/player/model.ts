@@ -1,6 +1,7 @@
 // An account and its PMCs.
 import type { AlertRules } from '../alerts/model.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
+import { type CraftTimers, noCraftTimers } from '../craft-timers/model.ts'
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
 import { noPins, type Pins } from '../pins/model.ts'
@@ -18,6 +19,7 @@ export interface Pmc extends QuestPlayer, HideoutPlayer {
   readonly name: string
   readonly profit: ProfitOptions
   readonly pins: Pins
+  readonly craftTimers: CraftTimers
 }
 
 export interface Account {
@@ -70,6 +72,7 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   hideout: copyPlain(noHideoutProgress),
   items: copyPlain(noItemProgress),
   pins: copyPlain(noPins),
+  craftTimers: copyPlain(noCraftTimers),
 })
 
 /** The default PMC of a game mode, for a player without one in it. */

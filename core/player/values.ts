@@ -9,7 +9,13 @@ import type { Decided, PlayerContext } from './context.ts'
 import { type Account, findPmc, type Pmc } from './model.ts'
 import { ACCOUNT_VALUES } from './values/account-values.ts'
 import { PROFILE_VALUES } from './values/profile-values.ts'
-import { HIDEOUT_VALUES, ITEM_VALUES, PIN_VALUES, QUEST_VALUES } from './values/progress-values.ts'
+import {
+  CRAFT_TIMER_VALUES,
+  HIDEOUT_VALUES,
+  ITEM_VALUES,
+  PIN_VALUES,
+  QUEST_VALUES,
+} from './values/progress-values.ts'
 import { type Fields, listAllKeys, type Value } from './values/value.ts'
 
 /** Values of one PMC, in the order in which they are reverted. */
@@ -18,6 +24,7 @@ const PMC_VALUES = {
   ...HIDEOUT_VALUES,
   ...ITEM_VALUES,
   ...PIN_VALUES,
+  ...CRAFT_TIMER_VALUES,
   ...PROFILE_VALUES,
 } as const
 

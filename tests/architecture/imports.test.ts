@@ -56,7 +56,18 @@ const imports = importsOf(sources)
 /** The slices of the core; each imports only those before it: see docs/architecture.md. */
 const CORE_ORDER: readonly string[] = [
   ...['access', 'catalogue', 'search', 'format', 'events'],
-  ...['api-keys', 'settings', 'audit', 'pins', 'alerts', 'items', 'hideout', 'quests', 'pricing'],
+  ...[
+    'api-keys',
+    'settings',
+    'audit',
+    'pins',
+    'alerts',
+    'items',
+    'hideout',
+    'craft-timers',
+    'quests',
+    'pricing',
+  ],
   ...['routes', 'language', 'loadouts', 'challenge', 'chat', 'player'],
   ...[
     'item-facts',

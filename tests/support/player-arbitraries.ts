@@ -12,6 +12,7 @@ import {
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
+import { CRAFT_TIMER_COMMANDS } from '#core/craft-timers/commands.ts'
 import type { Definitions } from '#core/events/command.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
@@ -57,6 +58,7 @@ const COMMANDS: Definitions = {
   ...HIDEOUT_COMMANDS,
   ...ITEM_COMMANDS,
   ...PIN_COMMANDS,
+  ...CRAFT_TIMER_COMMANDS,
 }
 
 /** How often a command comes, where that is more than once: what histories are mostly made of. */
@@ -123,6 +125,17 @@ const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<un
     item: fc.constantFrom(...catalogue.items.all.slice(0, 200).map(({ uid }) => uid)),
     station: fc.constantFrom(...catalogue.stations.all.map(({ url }) => url)),
     trader: fc.constantFrom(...traders.map(({ url }) => url)),
+    craft: fc.constantFrom(...catalogue.crafts.all.slice(0, 40).map(({ uid }) => uid), 'no-craft'),
+    startedAt: fc.constantFrom(
+      '2026-03-02T18:00:00.000Z',
+      '2026-03-02T18:30:00.000Z',
+      '9999-12-31T23:59:59.000Z',
+    ),
+    readyAt: fc.constantFrom(
+      '2026-03-02T17:00:00.000Z',
+      '2026-03-03T06:00:00.000Z',
+      '2027-03-02T18:00:00.000Z',
+    ),
     skill: fc.constantFrom(...catalogue.skills.all.map(({ uid }) => uid)),
     loadout: fc.constantFrom('kestrel-ak', 'heron-tt'),
     side: fc.constantFrom('buy', 'sell'),

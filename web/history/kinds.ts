@@ -20,6 +20,7 @@ const MANY = [
   'modulesTracked',
   'itemsCounted',
   'pinsChanged',
+  'craftsChanged',
   'pmcChanges',
   'ownChanges',
   'accountChanges',
@@ -37,6 +38,7 @@ const OWN = of('own', 'ownChanges')
 const ACCOUNT = of('account', 'accountChanges')
 const CHOSEN = of('quests', 'questsChosen')
 const PINS = of('own', 'pinsChanged')
+const CRAFTS = of('hideout', 'craftsChanged')
 const TRACKED = of('hideout', 'modulesTracked')
 
 /** Every type of event has a class: a new one does not compile until it gets one. */
@@ -88,6 +90,8 @@ const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>
   PinMoved: PINS,
   PinRenamed: PINS,
   PinDeleted: PINS,
+  CraftStarted: CRAFTS,
+  CraftEnded: CRAFTS,
 }
 
 const classes: ReadonlyMap<string, Class> = new Map([

@@ -1,5 +1,6 @@
 // Limits the collections of an account and the events of one decision.
 import { MAX_ALERTS } from '../../alerts/model.ts'
+import { MAX_CRAFT_TIMERS } from '../../craft-timers/model.ts'
 import { privateFold } from '../../events/fold.ts'
 import { type Either, left, right } from '../../fp.ts'
 import { MAX_PINS } from '../../pins/model.ts'
@@ -16,6 +17,7 @@ export type GrowthRejection = {
     | 'TooManyOwnPrices'
     | 'TooManyLikes'
     | 'TooManyPins'
+    | 'TooManyCraftTimers'
     | 'TooManyAlerts'
   readonly most: number
 }
@@ -34,6 +36,11 @@ const COLLECTIONS: readonly Collection[] = [
     tag: 'TooManyPins',
     max: MAX_PINS,
     sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ pins }) => keys(pins))),
+  },
+  {
+    tag: 'TooManyCraftTimers',
+    max: MAX_CRAFT_TIMERS,
+    sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ craftTimers }) => keys(craftTimers))),
   },
   { tag: 'TooManyPmcs', max: MAX_PMCS, sizeOf: ({ pmcs }) => keys(pmcs) },
   { tag: 'TooManyFavourites', max: MAX_FAVOURITES, sizeOf: ({ favourites }) => keys(favourites) },

@@ -1,6 +1,7 @@
-// The values of a PMC's progress: quests, hideout and items.
+// The values of a PMC's progress: quests, hideout, items, pins and running crafts.
 import * as t from 'io-ts'
 import { fields, Id, oneOf, PositiveInt } from '../../codec.ts'
+import { CraftTimer } from '../../craft-timers/model.ts'
 import { isLeft, left, right } from '../../fp.ts'
 import { HIDEOUT_TABLES } from '../../hideout/commands.ts'
 import { findModule } from '../../hideout/levels.ts'
@@ -183,6 +184,26 @@ export const PIN_VALUES = {
       const renamed = PIN_COMMANDS.RenamePin.decide(context, { ...own, text: from.text }, pmc)
       if (isLeft(moved)) return moved
       return isLeft(renamed) ? renamed : right([...moved.right, ...renamed.right])
+    },
+  }),
+} as const
+
+export const CRAFT_TIMER_VALUES = {
+  /** Null if the station has no running craft. A reverted timer has its former times, also if they have passed. */
+  CraftTimer: ofPmc({
+    key: { station: Id },
+    codec: t.union([CraftTimer, t.null]) as t.Type<CraftTimer | null, unknown, unknown>,
+    action: 'progress',
+    tables: ['crafts'],
+    read: ({ craftTimers }, { station }) => craftTimers[station] ?? null,
+    named: ({ craftTimers: before }, { craftTimers: after }) =>
+      listAllKeys(before, after).map((station) => ({ station })),
+    isSame: (one, other) => isSamePlain(one, other),
+    revert: ({ catalogue }, { station, from }, { uid: pmc }) => {
+      if (from === null) return right([{ type: 'CraftEnded', data: { pmc, station } }])
+      return catalogue.crafts.get(from.craft)?.station === station
+        ? right([{ type: 'CraftStarted', data: { pmc, station, ...from } }])
+        : left({ tag: 'CraftUnknown', craft: from.craft })
     },
   }),
 } as const

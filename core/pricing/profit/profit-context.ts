@@ -1,7 +1,7 @@
 // Precomputed data for the profits of a PMC's crafts and barters.
 import { isTraderHidden } from '../../catalogue/hidden-traders.ts'
 import type { Barter, Craft } from '../../catalogue/tables/recipe.ts'
-import { BITCOIN_FARM, craftingSeconds } from '../../hideout/crafting-time.ts'
+import { BITCOIN_FARM, craftingSeconds, SKILL_CRAFTING } from '../../hideout/crafting-time.ts'
 import { effectiveLevel } from '../../hideout/levels.ts'
 import { type Acquisitions, findAcquisitions } from '../acquisition/acquisitions.ts'
 import { findDirectPrices, getSellValue } from '../acquisition/direct-prices.ts'
@@ -42,7 +42,6 @@ export interface ProfitContext {
 }
 
 const SOLAR_POWER = 'solar-power'
-const SKILL_CRAFTING = 'Crafting'
 
 const isBuilt = ({ catalogue, player }: ProfitSetup, station: string, level: number): boolean =>
   player.trackProgress && effectiveLevel(catalogue.constants, player, station) >= level

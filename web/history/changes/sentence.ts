@@ -155,6 +155,9 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   PinMoved: plain('PinMoved'),
   PinRenamed: ({ text }) => sentence('PinRenamed', { text }),
   PinDeleted: plain('PinDeleted'),
+  CraftStarted: ({ station, readyAt }, names) =>
+    sentence('CraftStarted', { station: names.station(station), time: localDateTime(readyAt) }),
+  CraftEnded: ({ station }, names) => sentence('CraftEnded', { station: names.station(station) }),
 }
 
 /** The name of the quest, module, item, trader or skill that an event changed. */
