@@ -44,5 +44,10 @@ export const useShownPmc = (): Pmc => {
   return assumed === undefined ? pmc : withAssumedProgress(pmc, assumed)
 }
 
-/** The PMC for quests and prices: without its items and name, which change often. */
-export const withoutItems = stableOmit<Pmc, 'items' | 'uid' | 'name'>(['items', 'uid', 'name'])
+/** The PMC for quests and prices: without its items, running crafts and name, which change often. */
+export const withoutItems = stableOmit<Pmc, 'items' | 'craftTimers' | 'uid' | 'name'>([
+  'items',
+  'craftTimers',
+  'uid',
+  'name',
+])

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { craftList } from './profit-lists.tsx'
 import { profitPage } from './profit-page.tsx'
 import { SleepButton, SleepPlanner } from './SleepPlanner.tsx'
+import { RunningCrafts } from './timers/RunningCrafts.tsx'
 import { useProfits } from './use-profits.ts'
 
 /** Hours a day that the player plays, by which crafts are sorted. */
@@ -66,7 +67,12 @@ const CraftsPage = profitPage({
       <SleepButton />
     </>
   ),
-  Above: SleepPlanner,
+  Above: (props) => (
+    <>
+      <RunningCrafts {...props} />
+      <SleepPlanner {...props} />
+    </>
+  ),
 })
 
 export default CraftsPage

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import { isCraft } from '#core/pricing/profit/profit-row.ts'
 import type { Receipt } from '#core/pricing/profit/receipt.ts'
 import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
@@ -17,6 +18,7 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
+import { StartCraftButton } from '../timers/StartCraftButton.tsx'
 import { LockList } from './Locks.tsx'
 import styles from './ProfitReceipt.module.css'
 import { type ProfitReceiptProps, ReceiptNotes } from './ReceiptNotes.tsx'
@@ -182,6 +184,7 @@ export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitRe
         actions={
           product && (
             <span className={styles.product}>
+              {isCraft(row) && <StartCraftButton craft={row} names={names} />}
               <ButtonLink
                 size="small"
                 variant="quiet"
