@@ -1,11 +1,13 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
 import { Command } from 'commander'
+import { MAX_CRAFT_SECONDS } from '#core/craft-timers/model.ts'
 import { STATION_STATES } from '#core/hideout/stations.ts'
-import { joinPhrase, phrase, splitNumbers, wholeNumberArgument, word } from '../arguments.ts'
+import { joinPhrase, listArgument, phrase, splitNumbers, wholeNumberArgument, word } from '../arguments.ts'
 import { badInput } from '../errors.ts'
-import { describePlayer } from '../player-options.ts'
-import { addPmcOptions } from '../recording.ts'
+import { describePlayer, type PlayerOptions } from '../player-options.ts'
+import { addPmcOptions, type RecordingOptions } from '../recording.ts'
 import { say } from '../speech.ts'
+import { collectCrafts, listRunningCrafts, type StartCraftOptions, startCraft } from './hideout/crafts.ts'
 import { type HideoutListOptions, listStations } from './hideout/list.ts'
 import { type HideoutNeedsOptions, showHideoutNeeds } from './hideout/needs.ts'
 import {
@@ -22,6 +24,9 @@ const stationsAndLevels = (text: string, min = 1): readonly GivenStationLevel[] 
     station: name,
     level: number === undefined ? undefined : wholeNumberArgument(say`a level`, min, 99)(number),
   }))
+
+/** The longest time left that a timer takes. */
+const MAX_MINUTES = MAX_CRAFT_SECONDS / 60
 
 export const hideoutCommand = (): Command => {
   const hideout = new Command('hideout').description(
@@ -77,5 +82,26 @@ export const hideoutCommand = (): Command => {
         throw badInput(say`hideout set: the level is missing behind ${JSON.stringify(last?.station ?? text)}`)
       return setStations(asked, options, command)
     })
+  describePlayer(
+    hideout.command('crafts').description('list the running crafts and when they are ready'),
+  ).action((options: PlayerOptions, command: Command) => listRunningCrafts(options, command))
+  addPmcOptions(hideout.command('craft').description('start the timer of a craft'))
+    .argument('<product...>', 'what it makes: its name, slug or id, or the id of the craft', phrase)
+    .usage('[options] <product>')
+    .option('--station <station>', 'the craft of this station')
+    .option(
+      '--left <minutes>',
+      'what the game shows, instead of the whole time from now on',
+      wholeNumberArgument('--left', 0, MAX_MINUTES),
+    )
+    .action((text: string, options: StartCraftOptions, command: Command) =>
+      startCraft(text, options, command),
+    )
+  addPmcOptions(hideout.command('collect').description('end the timer of a craft: collected or stopped'))
+    .argument('<station...>', 'the station, or several with commas between them', phrase)
+    .usage('[options] <station>')
+    .action((text: string, options: RecordingOptions, command: Command) =>
+      collectCrafts(listArgument('<station>')(text), options, command),
+    )
   return hideout
 }

@@ -93,6 +93,8 @@ const ASKING = [
     'hideout build',
     'hideout set',
     'hideout destroy',
+    'hideout craft',
+    'hideout collect',
     'undo',
     'history restore',
     'replay',

@@ -296,3 +296,49 @@ describe('hideout set and build with several stations', PROCESSES, () => {
     expect(rowsOf(await session.json('log', 'show'))).toEqual([])
   })
 })
+
+describe('hideout crafts, craft and collect', PROCESSES, () => {
+  const CORDURA = '600aa140090cb63380270290'
+
+  it('start a craft by its product or its id, show what is left of it, and end it', async () => {
+    const session = newQuickSession()
+    expect(await session.json('hideout', 'crafts')).toEqual([])
+    await session.run('pmc', 'set', '--skills', 'Crafting=10')
+    await session.run('hideout', 'craft', 'Cordura', 'polyamide', 'fabric')
+    await session.run('hideout', 'craft', '5de021b30f6d581e965bcde7', '--left', '90')
+    const [first, second, ...others] = rowsOf(await session.json('hideout', 'crafts'))
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ station: 'lavatory', craft: CORDURA, product: { count: 2 } })
+    // 2,900 s, of which 10 levels of the skill save 7.5 %.
+    const took = Date.parse(String(first?.readyAt)) - Date.parse(String(first?.startedAt))
+    expect(took).toBe(2_682_000)
+    expect(second).toMatchObject({ station: 'workbench', product: { name: 'Weapon parts' } })
+    expect(Number(second?.secondsLeft)).toBeGreaterThan(89 * 60)
+    expect(Number(second?.secondsLeft)).toBeLessThanOrEqual(90 * 60)
+    expect((await session.run('hideout', 'crafts')).stdout).toMatch(
+      /Lavatory +Cordura polyamide fabric +4[45] m /,
+    )
+    await session.run('hideout', 'collect', 'Lavatory,workbench')
+    expect(await session.json('hideout', 'crafts')).toEqual([])
+    await session.run('undo')
+    expect(rowsOf(await session.json('hideout', 'crafts')).map(({ station }) => station)).toEqual([
+      'lavatory',
+      'workbench',
+    ])
+  })
+
+  it.each([
+    [['craft', 'bolts'], 1, 'no craft makes Bolts'],
+    [
+      ['craft', 'Weapon', 'parts'],
+      1,
+      'several crafts make Weapon parts; name one by its id: 5de021b30f6d581e965bcde7 (workbench, 1 h 18 m), 615c3d800d3afc358a55405e (workbench, 52 m)',
+    ],
+    [['craft', 'Cordura', '--left', '20161'], 2, '--left takes a whole number from 0 to 20160'],
+    [['craft', 'Physical', 'Bitcoin'], 1, 'The time of the bitcoin farm depends on its graphics cards'],
+    [['collect', 'workbench'], 1, 'No craft is running in “workbench”'],
+    [['collect', 'workbnch'], 1, 'no station is called "workbnch"; did you mean "Workbench"?'],
+  ])('refuse %j', async (args, code, words) => {
+    expectRefused(await newQuickSession().run('hideout', ...args), { code, words })
+  })
+})

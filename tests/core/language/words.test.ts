@@ -208,6 +208,7 @@ const EVERY_VALUE = {
   least: 0,
   most: 9,
   has: 1,
+  days: 14,
   limit: 3,
   quest: CANS,
   username: 'Somebody',
