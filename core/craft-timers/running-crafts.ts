@@ -15,3 +15,7 @@ export const runningCrafts = (timers: CraftTimers): readonly RunningCraft[] =>
         Date.parse(a.readyAt) - Date.parse(b.readyAt) ||
         (a.station < b.station ? -1 : a.station > b.station ? 1 : 0),
     )
+
+/** The craft that is ready first after `now` (epoch milliseconds); undefined if none is. */
+export const findNextReady = (timers: CraftTimers, now: number): RunningCraft | undefined =>
+  runningCrafts(timers).find(({ readyAt }) => Date.parse(readyAt) > now)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { hasLoaded } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
 const MINUTE_MS = 60_000
@@ -45,14 +46,16 @@ describe.skipIf(!hasChromium)('a timer of a craft', () => {
     expect(await minutesLeft()).toBeLessThanOrEqual(90)
     expect(await axeViolations(page)).toEqual([])
 
+    await eventually(() => hasLoaded(page, 'CraftReadyHost')).toBe(true)
+    await page.clock.install()
     await panel(page).getByRole('button', { name: 'Stop' }).click()
     await panel(page).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await eventually(() => rows(page).textContent()).toMatch(/1 h 30 m|1 h 29 m/)
 
-    await page.clock.install()
     await page.clock.fastForward(91 * MINUTE_MS)
     await panel(page).getByText('Ready', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Messages' }).getByText('A craft is ready').waitFor()
     await panel(page).getByRole('button', { name: 'Collect' }).click()
     await panel(page).waitFor({ state: 'hidden' })
     await eventually(timers).toEqual({})

@@ -110,12 +110,28 @@ const NoticesHost = (): ReactNode => {
   )
 }
 
+const CraftReadyHost = lazy(() => import('#web/profit/timers/CraftReadyHost.tsx'))
+
+/** Tells when a running craft is ready; loaded for players who have one. */
+const CraftsHost = (): ReactNode => {
+  const timers = useSession().pmc?.craftTimers
+  if (timers === undefined || Object.keys(timers).length === 0) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <CraftReadyHost timers={timers} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 export const LateParts = (): ReactNode => (
   <>
     <LanguageSheet />
     <PopupHost />
     <CountsHost />
     <NoticesHost />
+    <CraftsHost />
     <PilotHost />
     <ChatHost />
     <ToastList />

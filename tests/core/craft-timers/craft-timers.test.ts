@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_CRAFT_TIMERS } from '#core/craft-timers/model.ts'
+import { findNextReady, runningCrafts } from '#core/craft-timers/running-crafts.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
@@ -113,5 +114,31 @@ describe('a running craft', () => {
     const now = played(...before, command)
     const undo = { tag: 'Undo', command: 'any', changes: changesBetween(then.account, now.account) } as const
     expect(timersOf(played(...before, command, undo))).toEqual(timersOf(then))
+  })
+})
+
+describe('the list of running crafts', () => {
+  const instant = (minute: number) => new Date(Date.parse(STARTED) + minute * 60_000).toISOString()
+  const minutes = fc.dictionary(
+    fc.constantFrom('workbench', 'lavatory', 'medstation', 'nutrition-unit'),
+    fc.nat(600),
+  )
+
+  it('is in the order in which they are ready, and the next is the first that is not ready yet', () => {
+    fc.assert(
+      fc.property(minutes, fc.nat(600), (byStation, minute) => {
+        const timers = Object.fromEntries(
+          Object.entries(byStation).map(([station, ready]) => [
+            station,
+            { craft: 'any', startedAt: STARTED, readyAt: instant(ready) },
+          ]),
+        )
+        const order = runningCrafts(timers).map(({ station }) => byStation[station])
+        expect(order).toEqual(Object.values(byStation).toSorted((a, b) => a - b))
+        const later = Object.values(byStation).filter((ready) => ready > minute)
+        const next = findNextReady(timers, Date.parse(instant(minute)))
+        expect(next?.readyAt).toBe(later.length === 0 ? undefined : instant(Math.min(...later)))
+      }),
+    )
   })
 })
