@@ -42,9 +42,9 @@ import { withFallbackPrices } from './services/mode-prices.ts'
 import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openSecurity } from './services/open-security.ts'
+import { openSiteSettings } from './services/open-site-settings.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
-import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
@@ -102,6 +102,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     onError: (error) => log.error({ err: error }, 'the shared catalogue could not be taken over'),
   })
   const publicUrl = config.publicUrl ?? port.url
+  const build = currentBuild(surroundings.webFolder)
   const catalogues = openCatalogues(() => servedCatalogueFolder(dataFolder, process.env), {
     base: pictureBase(pictureSettings(config)),
     origin: publicUrl,
@@ -111,7 +112,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   reload = catalogues.reload
   const metrics = openMetrics(() => changes.count() + push.count())
   const store = openEventStore(database, catalogues, metrics.eventsAppended)
-  const settings = await openSettings({ store, now, onChange: catalogues.applySettings })
+  const { settings, redirects } = await openSiteSettings({
+    ...{ store, database, catalogues, config, log, now },
+    isFile: (path) => build.web?.file(path) !== undefined,
+  })
   const corrections = await openCorrections({ store, catalogues, now })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildReadModels(database, catalogues)
@@ -157,7 +161,6 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const pictures = configurePictures({ config, log, now, catalogues })
   const uploads = openUploads(openUploadFiles(config))
 
-  const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
     database,
     config: { owner, patron: config.patron, publicUrl },
@@ -182,7 +185,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     loadouts,
     challenges,
     chat,
-    settings,
+    ...{ settings, redirects },
     corrections,
     catalogues,
     changes,
@@ -273,6 +276,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           warming.stop(),
           loadouts.stop(),
           alertDelivery.stop(),
+          redirects.stop(),
         ],
         compressedCache,
         followers: [

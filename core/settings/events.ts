@@ -3,6 +3,11 @@ import * as t from 'io-ts'
 import { NonNegative, Text } from '../codec.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
 
+export const RedirectKindCodec = t.union(
+  [t.literal(301), t.literal(302), t.literal(307), t.literal(308)],
+  'RedirectKind',
+)
+
 export const settingsEvents = {
   TournamentEnabled: t.type({}),
   TournamentDisabled: t.type({}),
@@ -17,6 +22,9 @@ export const settingsEvents = {
   RefHiddenInPve: t.type({}),
   /** The instant at which a new season began. */
   SeasonStarted: t.type({ began: Instant }),
+  /** A redirect was added, or leads elsewhere now. */
+  RedirectSet: t.type({ id: Text, from: Text, to: Text, kind: RedirectKindCodec, reason: Text }),
+  RedirectRemoved: t.type({ from: Text, reason: Text }),
 } as const
 
 export type SettingsEvent = EventOf<typeof settingsEvents>

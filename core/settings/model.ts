@@ -1,4 +1,5 @@
 // Settings of the whole site, which only administrators change.
+import type { Redirects } from './redirects.ts'
 
 /**
  * `fuelBase`: fuel units that a running generator burns in a second, null while the game data's own rate holds. `pilotVersion`:
@@ -13,6 +14,7 @@ export interface GlobalSettings {
   readonly websiteAlert: string | null
   readonly refInPve: boolean
   readonly seasonStart: string | null
+  readonly redirects: Redirects
 }
 
 export const initialSettings: GlobalSettings = {
@@ -22,6 +24,7 @@ export const initialSettings: GlobalSettings = {
   websiteAlert: null,
   refInPve: false,
   seasonStart: null,
+  redirects: {},
 }
 
 export const SETTINGS_STREAM = 'settings'

@@ -32,5 +32,13 @@ export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, 
       return
     case 'SeasonStarted':
       settings.seasonStart = event.data.began
+      return
+    case 'RedirectSet': {
+      const { reason: _, ...redirect } = event.data
+      settings.redirects[redirect.from] = redirect
+      return
+    }
+    case 'RedirectRemoved':
+      delete settings.redirects[event.data.from]
   }
 }

@@ -27,6 +27,7 @@ import type { Loadouts } from './loadouts.ts'
 import type { AccountNotices } from './notices.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
+import type { RedirectService } from './redirects.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
 import type { ToldRaids } from './told-raids.ts'
@@ -52,6 +53,7 @@ export interface Services {
   readonly challenges: Challenges
   readonly chat: Chat
   readonly settings: SettingsService
+  readonly redirects: RedirectService
   readonly corrections: CorrectionsService
   readonly catalogues: Catalogues
   readonly changes: Changes

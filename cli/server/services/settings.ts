@@ -1,4 +1,6 @@
 // Global settings behind the API: an event stream written by administrators.
+
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#core/access/roles.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
@@ -6,6 +8,7 @@ import type { SettingsCommand } from '#core/settings/commands.ts'
 import { type SettingsRejection, settingsDecider } from '#core/settings/commands.ts'
 import type { SettingsEvent } from '#core/settings/events.ts'
 import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
+import type { RedirectRules } from '#core/settings/redirects.ts'
 import type { EventStore } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 import { alertNodes, cleanAlert } from './alert-html.ts'
@@ -28,11 +31,18 @@ export interface SettingsService {
 export interface SettingsOptions {
   readonly store: EventStore
   readonly now: () => Date
+  /** Which addresses redirects may have and lead to. */
+  readonly redirectRules: RedirectRules
   /** Called when the settings may have changed. */
   readonly onChange: (settings: GlobalSettings) => void
 }
 
-export const openSettings = async ({ store, now, onChange }: SettingsOptions): Promise<SettingsService> => {
+export const openSettings = async ({
+  store,
+  now,
+  redirectRules,
+  onChange,
+}: SettingsOptions): Promise<SettingsService> => {
   const cache = streamCache(settingsDecider, { store, max: 1 })
   const { run } = decisions({ store, cache, now })
   const read = async (): Promise<GlobalSettings> => (await cache.read(SETTINGS_STREAM)).state
@@ -49,7 +59,10 @@ export const openSettings = async ({ store, now, onChange }: SettingsOptions): P
         commandId,
         actor: actor.uid,
         source: 'web',
-        decide: settingsDecider.decide({ actor, cleanAlert })(command),
+        decide: settingsDecider.decide({
+          ...{ actor, cleanAlert, redirects: redirectRules },
+          newId: randomUUID,
+        })(command),
       })
       if (outcome.tag === 'Decided') onChange(outcome.after.state)
       return outcome

@@ -294,6 +294,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     input: { body: { commandId: 'contract-settings', command: { tag: 'EnableTournament' } } },
   }),
   adminAlerts: () => ({ by: admin }),
+  adminRedirects: () => ({ by: admin }),
   uploadPicture: () => ({ by: admin }),
   listPictures: () => ({ by: admin }),
   fetchPicture: () => ({ by: admin, input: { body: { uid: ITEM_UID } } }),

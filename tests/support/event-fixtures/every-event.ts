@@ -191,10 +191,18 @@ const changeSettings = (log: Scribe): void => {
     { tag: 'ShowRefInPve' },
     { tag: 'HideRefInPve' },
     { tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' },
+    { tag: 'AddRedirect', from: '/workbench', to: '/hideout', kind: 301, reason: 'Old address' },
+    {
+      ...{ tag: 'RemoveRedirect', from: '/workbench', seen: { to: '/hideout', kind: 301 } },
+      reason: 'No longer linked',
+    },
   ]
   for (const command of commands) {
     stream.decide(OFFICE, [
-      settingsDecider.decide({ actor: OFFICE.actor, cleanAlert: (html) => html })(command),
+      settingsDecider.decide({
+        ...{ actor: OFFICE.actor, cleanAlert: (html) => html, newId: () => 'redirect-1' },
+        redirects: { isPage: () => true, isTaken: () => false, origins: [] },
+      })(command),
     ])
     log.pass(3)
   }

@@ -1,15 +1,20 @@
 // Sending changes of the site's settings.
 import { isLeft } from '#core/fp.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
+import type { ApiProblem } from '#web/data/problem.ts'
 import { callAdmin } from '../admin-calls.ts'
 
-/** Undefined where it was done; otherwise the problem in the reader's language. */
-export const sendSettings = async (command: SettingsCommand): Promise<string | undefined> => {
+/** Undefined where it was done. */
+export const sendSettingsCommand = async (command: SettingsCommand): Promise<ApiProblem | undefined> => {
   const answer = await callAdmin('adminCommand', {
     body: { commandId: crypto.randomUUID(), command: { ...command } },
   })
-  return isLeft(answer) ? answer.left.message : undefined
+  return isLeft(answer) ? answer.left : undefined
 }
+
+/** Undefined where it was done; otherwise the problem in the reader's language. */
+export const sendSettings = async (command: SettingsCommand): Promise<string | undefined> =>
+  (await sendSettingsCommand(command))?.message
 
 /**
  * What was typed as a rate of fuel: null for the game data's own; a comma counts as a point. No number is 0, which the server refuses:
