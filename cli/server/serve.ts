@@ -17,6 +17,7 @@ import { findUser } from './http/cookies.ts'
 import { type OpenPort, openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
+import { openFigures } from './http/open-figures.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
@@ -52,6 +53,7 @@ import { openSearchWarming } from './services/warm-searches.ts'
 import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
+import { readDatabaseFigures } from './stores/database-figures.ts'
 import { openDocuments } from './stores/documents.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
@@ -111,6 +113,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   catalogues.onChange(changes.publishGameData)
   reload = catalogues.reload
   const metrics = openMetrics(() => changes.count() + push.count())
+  const { figures, stopSampling } = openFigures({ metrics, now, log })
   const store = openEventStore(database, catalogues, metrics.eventsAppended)
   const { settings, redirects } = await openSiteSettings({
     ...{ store, database, catalogues, config, log, now },
@@ -200,6 +203,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     signIn,
     ...accountServices.services,
     ...{ security, audit, words, finding },
+    ...{ figures, readDatabaseFigures: () => readDatabaseFigures(database) },
   }
   let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
@@ -277,6 +281,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           loadouts.stop(),
           alertDelivery.stop(),
           redirects.stop(),
+          stopSampling(),
         ],
         compressedCache,
         followers: [

@@ -9,6 +9,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '
 import { getRedirectTarget } from '#core/routes/redirect-target.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import type { RedirectService } from '../services/redirects.ts'
+import type { ServerFigures } from '../services/server-figures.ts'
 import type { ShownWeapon } from '../services/shown-loadouts.ts'
 import { type Content, makeContent, type SendContent } from './content.ts'
 import { type PageFacts, pageHead } from './page-head.ts'
@@ -40,6 +41,7 @@ export interface PagesOptions {
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   readonly hasTag: (tag: string) => boolean
   readonly redirects: Pick<RedirectService, 'find' | 'count'>
+  readonly countVisit: ServerFigures['countVisit']
   /** The headers of every page. */
   readonly headers: Headers
   readonly send: SendContent
@@ -81,6 +83,7 @@ export const answerPages = (options: PagesOptions) => {
     headers,
     send,
     redirects,
+    countVisit,
     itemByUrl,
     hasTag,
     isAdmin,
@@ -114,6 +117,13 @@ export const answerPages = (options: PagesOptions) => {
     const theme = getTheme(context)
     const found = weapon?.tag === 'Unknown' ? undefined : match
     const status = wait !== undefined ? 429 : found === undefined ? 404 : 200
+    if (
+      found !== undefined &&
+      status === 200 &&
+      context.req.method === 'GET' &&
+      found.route.access !== 'admin'
+    )
+      countVisit(found.route.id, isBot(context) ? 'bots' : 'loads')
     const head = await headFor({
       ...({ match: found, status, locale, theme, search, slicedPath } as const),
       ...(weapon && { weapon }),

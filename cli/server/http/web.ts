@@ -124,7 +124,7 @@ const pageOptions = (
   { services, isAdmin, seesAds, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
 ) => {
-  const { catalogues, redirects, config, prices, publicUrl, log, isTls } = services
+  const { catalogues, redirects, figures, config, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
@@ -150,6 +150,7 @@ const pageOptions = (
     itemByUrl,
     hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
     redirects,
+    countVisit: figures.countVisit,
     facts: {
       publicUrl,
       itemByUrl,

@@ -3,6 +3,7 @@ import type { adminCalls, siteCalls } from '#core/api/calls/site-calls.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
+import { matchRoute } from '#core/routes/table.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { hasMapPictures, pictureSettings } from '../config.ts'
 import type { EndpointHandlers } from '../http/call.ts'
@@ -10,13 +11,16 @@ import type { Services } from '../services/services.ts'
 import { decodeCommand, outcomeAnswer } from './outcome.ts'
 
 export const siteHandlers = (services: Services): EndpointHandlers<keyof typeof siteCalls> => {
-  const { settings, redirects, now } = services
+  const { settings, redirects, figures, now } = services
   return {
     websiteAlert: async () => right(await settings.readAlert()),
     weather: () => right({ weather: weatherAt(now().getTime()) }),
     settings: async () => right(await globalSettings(services)),
     redirect: ({ query: { path } }) => {
       const found = redirects.find(path)
+      const page = matchRoute(path)?.route.id
+      if (found === undefined && page !== undefined && redirects.rules.isPage(path))
+        figures.countVisit(page, 'inApp')
       if (found !== undefined) redirects.count(found)
       return right({ target: found?.target ?? null })
     },

@@ -295,6 +295,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   }),
   adminAlerts: () => ({ by: admin }),
   adminRedirects: () => ({ by: admin }),
+  adminMetrics: () => ({ by: admin }),
   uploadPicture: () => ({ by: admin }),
   listPictures: () => ({ by: admin }),
   fetchPicture: () => ({ by: admin, input: { body: { uid: ITEM_UID } } }),
