@@ -15,7 +15,7 @@ import { currentBuild } from './http/build.ts'
 import { openCompressedCache } from './http/compressed-cache.ts'
 import { findUser } from './http/cookies.ts'
 import { type OpenPort, openPort } from './http/listen.ts'
-import { openLog } from './http/log.ts'
+import { isAboutLog, openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
 import { openFigures } from './http/open-figures.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
@@ -38,7 +38,9 @@ import { openChat } from './services/chat.ts'
 import { openCorrections } from './services/corrections.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
+import { keepLoadoutsCounted } from './services/keep-loadouts-counted.ts'
 import { openLoadouts } from './services/loadouts.ts'
+import { type LogRing, openLogRing } from './services/log-ring.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
 import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
@@ -49,7 +51,7 @@ import type { Services } from './services/services.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
-import { openSearchWarming } from './services/warm-searches.ts'
+import { keepSearchesWarm } from './services/warm-searches.ts'
 import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
@@ -75,23 +77,32 @@ export const startServer = async (
   surroundings: ServerDependencies = {},
 ): Promise<RunningServer> => {
   checkExposure(config, surroundings.mailer !== undefined)
-  const log = openLog(config.logLevel, surroundings.logTo)
+  const logRing = openLogRing(isAboutLog)
+  const log = openLog(config.logLevel, surroundings.logTo, logRing)
   const port = await openPort(config.host, config.port)
   return closedOnFailure(port, async () => {
     const database = await openServingDatabase({ config, log, randomBytes })
-    return closedOnFailure(database, () => startOn({ config, log, port, database, surroundings }))
+    return closedOnFailure(database, () => startOn({ config, log, logRing, port, database, surroundings }))
   })
 }
 
 interface Start {
   readonly config: Config
   readonly log: Logger
+  readonly logRing: LogRing
   readonly port: OpenPort
   readonly database: Database
   readonly surroundings: ServerDependencies
 }
 
-const startOn = async ({ config, log, port, database, surroundings }: Start): Promise<RunningServer> => {
+const startOn = async ({
+  config,
+  log,
+  logRing,
+  port,
+  database,
+  surroundings,
+}: Start): Promise<RunningServer> => {
   const [words, finding] = await Promise.all([inEveryLanguage(loadWords), inEveryLanguage(loadFindings)])
   const { now = () => new Date() } = surroundings
   const documents = openDocuments({ database, now })
@@ -203,7 +214,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     signIn,
     ...accountServices.services,
     ...{ security, audit, words, finding },
-    ...{ figures, readDatabaseFigures: () => readDatabaseFigures(database) },
+    ...{ figures, logRing, readDatabaseFigures: () => readDatabaseFigures(database) },
   }
   let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
@@ -226,11 +237,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     signInLimiter: limits?.limiter,
     keyLimiters: openKeyLimiters(database),
   })
-  const recount = (): void => {
-    loadouts.recount().catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be recounted'))
-  }
-  catalogues.onChange(recount)
-  recount()
+  keepLoadoutsCounted({ loadouts, catalogues, log })
   await warming.warm()
   const alertDelivery = await openAlertDelivery({
     ...{
@@ -248,15 +255,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   lookAtAlerts()
   live.start()
   port.answerWith(fetch)
-  if (surroundings.preparesSearches === true) {
-    const prepareSearches = openSearchWarming(
-      catalogues,
-      () => isStopping,
-      (error) => log.warn({ err: error }, 'searches could not be prepared'),
-    )
-    catalogues.onChange(prepareSearches)
-    prepareSearches()
-  }
+  if (surroundings.preparesSearches === true)
+    keepSearchesWarm({ catalogues, log, isStopping: () => isStopping })
   const stopPruning = pruneServer({
     ...{ services, prices, alertDelivery, database, log, now },
     limits,

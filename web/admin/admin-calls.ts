@@ -8,6 +8,7 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 /** A test compares it with the contract. */
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
+  adminLogs: ['GET', '/admin/logs'],
   adminMetrics: ['GET', '/admin/metrics'],
   adminRedirects: ['GET', '/admin/redirects'],
   adminCommand: ['POST', '/admin/settings'],

@@ -25,6 +25,7 @@ import type { Chat } from './chat.ts'
 import type { CorrectionsService } from './corrections.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
+import type { LogRing } from './log-ring.ts'
 import type { AccountNotices } from './notices.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
@@ -80,6 +81,7 @@ export interface Services {
   readonly security: SecurityLog
   readonly audit: Audit
   readonly figures: ServerFigures
+  readonly logRing: LogRing
   readonly readDatabaseFigures: () => Promise<DatabaseFigures>
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words

@@ -1,8 +1,9 @@
 // The calls by which administrators look at a running server.
 import * as t from 'io-ts'
-import { Count, Finite, Text } from '../../codec.ts'
+import { AnyText, Count, Finite, oneOf, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { endpoint } from '../endpoint.ts'
+import { LOG_LEVELS } from '../log-levels.ts'
 
 /** `name`: of the machine and its process. Counters are of this process, since its start. */
 export const ServerName = t.type({ name: Text, startedAt: Instant, at: Instant }, 'ServerName')
@@ -25,7 +26,51 @@ const MetricSample = t.type(
 )
 export type MetricSample = t.TypeOf<typeof MetricSample>
 
+/** `fields`: what else the line has, as JSON. `requestId`: as in the header `X-Request-Id` of the response; null outside of requests. */
+const LogLine = t.type(
+  {
+    number: Count,
+    at: Instant,
+    level: oneOf(LOG_LEVELS.map(({ name }) => name)),
+    message: t.string,
+    route: t.union([Text, t.null]),
+    requestId: t.union([Text, t.null]),
+    fields: t.union([Text, t.null]),
+  },
+  'LogLine',
+)
+export type LogLine = t.TypeOf<typeof LogLine>
+
+/** Lines of one answer unless told. */
+export const USUAL_LINES = 200
+export const MAX_SENT_LINES = 1000
+
 export const operationsCalls = {
+  adminLogs: endpoint({
+    method: 'GET',
+    path: '/admin/logs',
+    access: 'admin',
+    summary: `The last lines of the log of the server that answers, of its memory since its start; up to ${MAX_SENT_LINES} of them, ${USUAL_LINES} unless told. \`after\`: lines that came after the number \`last\` of an earlier answer`,
+    query: t.partial({
+      level: oneOf(LOG_LEVELS.map(({ name }) => name)),
+      text: AnyText,
+      request: AnyText,
+      from: Instant,
+      until: Instant,
+      after: AnyText,
+      before: AnyText,
+      limit: AnyText,
+    }),
+    answer: t.type({
+      server: ServerName,
+      lines: t.readonlyArray(LogLine),
+      last: Count,
+      oldest: t.union([Instant, t.null]),
+      hasMore: t.boolean,
+      missed: Count,
+      kept: t.type({ lines: Count, bytes: Count }),
+    }),
+  }),
   adminMetrics: endpoint({
     method: 'GET',
     path: '/admin/metrics',

@@ -296,6 +296,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   adminAlerts: () => ({ by: admin }),
   adminRedirects: () => ({ by: admin }),
   adminMetrics: () => ({ by: admin }),
+  adminLogs: () => ({ by: admin, input: { query: { level: 'info', limit: '3' } } }),
   uploadPicture: () => ({ by: admin }),
   listPictures: () => ({ by: admin }),
   fetchPicture: () => ({ by: admin, input: { body: { uid: ITEM_UID } } }),

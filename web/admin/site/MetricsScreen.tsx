@@ -47,7 +47,8 @@ const useCallColumns = (): readonly Column<RouteCalls>[] => {
           headText: t(`metrics.kind.${kind}`),
           width: '90px',
           align: 'end',
-          folded: 'sub',
+          ...(kind === 'ok' && { folded: 'main' }),
+          ...(kind === 'failed' && { folded: 'sub', foldedLabel: t('metrics.kind.failed') }),
           cell: (row) => formatNumber(row[kind]),
         }),
       ),
@@ -56,7 +57,6 @@ const useCallColumns = (): readonly Column<RouteCalls>[] => {
         headText: t('metrics.mean'),
         width: '100px',
         align: 'end',
-        folded: 'main',
         cell: (row) => `${formatNumber((row.seconds * 1000) / countCalls(row), { maxDecimals: 1 })} ms`,
       },
     ],
@@ -82,7 +82,8 @@ const useVisitColumns = (): readonly Column<PageVisits>[] => {
           headText: t(`metrics.visit.${kind}`),
           width: '110px',
           align: 'end',
-          folded: kind === 'loads' ? 'main' : 'sub',
+          ...(kind === 'loads' && { folded: 'main' }),
+          ...(kind === 'inApp' && { folded: 'sub', foldedLabel: t('metrics.visit.inApp') }),
           cell: (row) => formatNumber(row[kind]),
         }),
       ),
@@ -112,8 +113,7 @@ const FiguresTable = <Row,>({
       note={note}
       isFlush
       foot={
-        rows.length > FEW &&
-        !isWhole && (
+        rows.length <= FEW || isWhole ? undefined : (
           <Button size="small" onClick={() => setWhole(true)}>
             {t('metrics.all', { count: rows.length })}
           </Button>

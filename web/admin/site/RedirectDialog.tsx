@@ -2,9 +2,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
+import type { SettingsCommand } from '#core/settings/commands.ts'
 import { MAX_REDIRECT_LENGTH, REDIRECT_KINDS, type RedirectKind } from '#core/settings/redirects.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
@@ -31,20 +33,22 @@ export const RedirectDialog = ({
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
+  const send = async (makeCommand: (reason: string) => SettingsCommand): Promise<void> => {
     if (reason.trim() === '') return setProblem(t('reasonMissing'))
     setBusy(true)
-    const wanted = { from, to, kind, reason: reason.trim() }
-    const failed = await sendSettingsCommand(
-      redirect === undefined
-        ? { tag: 'AddRedirect', ...wanted }
-        : { tag: 'ChangeRedirect', ...wanted, seen: { to: redirect.to, kind: redirect.kind } },
-    )
+    const failed = await sendSettingsCommand(makeCommand(reason.trim()))
     setBusy(false)
     onSent()
     if (failed === undefined) onClose()
     else setProblem(failed.message)
   }
+  const seen = redirect && { to: redirect.to, kind: redirect.kind }
+  const submit = (): Promise<void> =>
+    send((why) =>
+      seen === undefined
+        ? { tag: 'AddRedirect', from, to, kind, reason: why }
+        : { tag: 'ChangeRedirect', from, to, kind, reason: why, seen },
+    )
   const title =
     redirect === undefined ? t('redirects.add') : t('redirects.changeOne', { from: redirect.from })
   return (
@@ -53,6 +57,16 @@ export const RedirectDialog = ({
       submitText={t('save')}
       isBusy={isBusy}
       closesOnBackdrop={false}
+      otherButtons={
+        seen && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => void send((why) => ({ tag: 'RemoveRedirect', from, seen, reason: why }))}
+          >
+            {t('redirects.remove')}
+          </Button>
+        )
+      }
       onClose={onClose}
       onSubmit={submit}
     >

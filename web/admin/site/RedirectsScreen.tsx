@@ -12,20 +12,15 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
-import { ReasonDialog } from '../editing/ReasonDialog.tsx'
 import { type KnownRedirect, RedirectDialog } from './RedirectDialog.tsx'
-import { sendSettingsCommand } from './settings-command.ts'
 import styles from './site.module.css'
-
-type Open =
-  | { readonly tag: 'edit'; readonly redirect: KnownRedirect | undefined }
-  | { readonly tag: 'remove'; readonly redirect: KnownRedirect }
 
 const RedirectsScreen = (): ReactNode => {
   const { t } = useTranslation('office')
   const { title } = usePageTitles()
   const { answer, refresh } = useAdminAnswer('adminRedirects')
-  const [open, setOpen] = useState<Open>()
+  /** The redirect that is changed; `null` for a new one. */
+  const [open, setOpen] = useState<KnownRedirect | null>()
   const columns = useMemo(
     (): readonly Column<KnownRedirect>[] => [
       {
@@ -47,7 +42,7 @@ const RedirectsScreen = (): ReactNode => {
         headText: t('redirects.kind'),
         width: '70px',
         align: 'end',
-        folded: 'sub',
+        priority: 2,
         cell: ({ kind }) => String(kind),
       },
       {
@@ -64,31 +59,23 @@ const RedirectsScreen = (): ReactNode => {
         width: '130px',
         align: 'end',
         folded: 'sub',
+        priority: 1,
         cell: ({ lastHit }) => (lastHit === null ? '—' : localDateTime(lastHit)),
       },
       {
         id: 'actions',
         headText: t('redirects.actions'),
-        width: '190px',
+        width: '110px',
         align: 'end',
-        folded: 'full',
+        folded: 'control',
         cell: (redirect) => (
-          <span className={styles.actions}>
-            <Button
-              size="small"
-              aria-label={t('redirects.changeOne', { from: redirect.from })}
-              onClick={() => setOpen({ tag: 'edit', redirect })}
-            >
-              {t('redirects.change')}
-            </Button>
-            <Button
-              size="small"
-              aria-label={t('redirects.removeOne', { from: redirect.from })}
-              onClick={() => setOpen({ tag: 'remove', redirect })}
-            >
-              {t('redirects.remove')}
-            </Button>
-          </span>
+          <Button
+            size="small"
+            aria-label={t('redirects.changeOne', { from: redirect.from })}
+            onClick={() => setOpen(redirect)}
+          >
+            {t('redirects.change')}
+          </Button>
         ),
       },
     ],
@@ -96,14 +83,13 @@ const RedirectsScreen = (): ReactNode => {
   )
   if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
   const { redirects, origins } = answer.right
-  const close = (): void => setOpen(undefined)
   return (
     <>
       <PageHead
         title={title.adminRedirects}
         meta={t('redirects.count', { count: redirects.length })}
         actions={
-          <Button variant="primary" onClick={() => setOpen({ tag: 'edit', redirect: undefined })}>
+          <Button variant="primary" onClick={() => setOpen(null)}>
             {t('redirects.add')}
           </Button>
         }
@@ -126,21 +112,8 @@ const RedirectsScreen = (): ReactNode => {
           />
         </Panel>
       )}
-      {open?.tag === 'edit' && <RedirectDialog redirect={open.redirect} onClose={close} onSent={refresh} />}
-      {open?.tag === 'remove' && (
-        <ReasonDialog
-          title={t('redirects.removeOne', { from: open.redirect.from })}
-          submitText={t('redirects.remove')}
-          onClose={close}
-          onSubmit={async (reason) => {
-            const { from, to, kind } = open.redirect
-            const problem = await sendSettingsCommand({
-              ...{ tag: 'RemoveRedirect', from, seen: { to, kind }, reason },
-            })
-            refresh()
-            return problem
-          }}
-        />
+      {open !== undefined && (
+        <RedirectDialog redirect={open ?? undefined} onClose={() => setOpen(undefined)} onSent={refresh} />
       )}
     </>
   )
