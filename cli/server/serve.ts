@@ -22,7 +22,7 @@ import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
-import { createMailer } from './mail/create-mailer.ts'
+import { createMailer, getMailWay } from './mail/create-mailer.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
@@ -41,6 +41,7 @@ import { inEveryLanguage } from './services/every-language.ts'
 import { keepLoadoutsCounted } from './services/keep-loadouts-counted.ts'
 import { openLoadouts } from './services/loadouts.ts'
 import { type LogRing, openLogRing } from './services/log-ring.ts'
+import { openMailSettings } from './services/mail-settings.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
 import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
@@ -179,6 +180,7 @@ const startOn = async ({
     database,
     config: { owner, patron: config.patron, publicUrl },
     ...{ mailer, now, randomBytes },
+    readTemplates: async () => (await settings.read()).mailTemplates,
     accounts: createAccounts(players, security),
     sessions,
   })
@@ -195,25 +197,21 @@ const startOn = async ({
       [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
     ),
     isTls,
-    players,
-    loadouts,
-    challenges,
-    chat,
+    ...{ players, loadouts, challenges, chat },
     ...{ settings, redirects },
     corrections,
     catalogues,
     changes,
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
-    raids,
-    toldRaids,
-    alerts,
-    live,
-    pictures,
-    uploads,
+    ...{ raids, toldRaids, alerts, live, pictures, uploads },
     signIn,
     ...accountServices.services,
     ...{ security, audit, words, finding },
+    mailSettings: openMailSettings({
+      ...{ config, mailer, settings, now, emailOf: signIn.emailOf },
+      way: surroundings.mailer === undefined ? getMailWay(config) : 'smtp',
+    }),
     ...{ figures, logRing, readDatabaseFigures: () => readDatabaseFigures(database) },
   }
   let isStopping = false

@@ -9,6 +9,7 @@ import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
 import { operationsCalls } from './calls/operations-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...correctionCalls,
   ...auditCalls,
   ...operationsCalls,
+  ...mailCalls,
 } as const
 
 export type Contract = typeof contract

@@ -17,6 +17,7 @@ import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
 import { operationsCalls } from './calls/operations-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
@@ -44,7 +45,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: { ...adminCalls, ...auditCalls, ...operationsCalls },
+  Administration: { ...adminCalls, ...auditCalls, ...operationsCalls, ...mailCalls },
   'Pictures of items': pictureCalls,
   'Corrections of game data': correctionCalls,
 }
@@ -88,6 +89,7 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   streamChat: [429],
   moderateChat: [404, 409],
   uploadPicture: [422, 429],
+  sendTestMail: [409, 429, 502],
   fetchPicture: [404],
 }
 

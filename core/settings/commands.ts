@@ -6,6 +6,7 @@ import type { Decider } from '../events/decider.ts'
 import { Instant } from '../events/envelope.ts'
 import { left, right } from '../fp.ts'
 import type { SettingsEvent } from './events.ts'
+import { MAIL_COMMANDS } from './mail-commands.ts'
 import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
 import { REDIRECT_COMMANDS } from './redirect-commands.ts'
 import { reduceSettings } from './reducer.ts'
@@ -25,6 +26,7 @@ const switchCommand = (
 
 const SETTINGS_COMMANDS = {
   ...REDIRECT_COMMANDS,
+  ...MAIL_COMMANDS,
   EnableTournament: switchCommand('tournamentEnabled', true, 'TournamentEnabled'),
   DisableTournament: switchCommand('tournamentEnabled', false, 'TournamentDisabled'),
   /** Fuel units a second; null gives the game data's own rate back. */

@@ -1,4 +1,5 @@
 // Settings of the whole site, which only administrators change.
+import type { MailTemplates } from './mail-templates.ts'
 import type { Redirects } from './redirects.ts'
 
 /**
@@ -15,6 +16,7 @@ export interface GlobalSettings {
   readonly refInPve: boolean
   readonly seasonStart: string | null
   readonly redirects: Redirects
+  readonly mailTemplates: MailTemplates
 }
 
 export const initialSettings: GlobalSettings = {
@@ -25,6 +27,7 @@ export const initialSettings: GlobalSettings = {
   refInPve: false,
   seasonStart: null,
   redirects: {},
+  mailTemplates: {},
 }
 
 export const SETTINGS_STREAM = 'settings'

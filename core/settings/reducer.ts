@@ -1,6 +1,7 @@
 // Writes the settings' events into the settings of the whole site.
 import type { Reduce } from '../events/decider.ts'
 import type { SettingsEvent } from './events.ts'
+import { getTemplateKey } from './mail-templates.ts'
 import type { GlobalSettings } from './model.ts'
 
 /** The fold of the settings' stream. */
@@ -40,5 +41,13 @@ export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, 
     }
     case 'RedirectRemoved':
       delete settings.redirects[event.data.from]
+      return
+    case 'MailTemplateChanged': {
+      const { purpose, locale, subject, text } = event.data
+      settings.mailTemplates[getTemplateKey(purpose, locale)] = { subject, text }
+      return
+    }
+    case 'MailTemplateReset':
+      delete settings.mailTemplates[getTemplateKey(event.data.purpose, event.data.locale)]
   }
 }

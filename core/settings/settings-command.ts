@@ -2,6 +2,7 @@
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { commandsWith } from '../events/command.ts'
 import type { SettingsEvent } from './events.ts'
+import type { MailTemplate, TemplateRejection } from './mail-templates.ts'
 import type { GlobalSettings } from './model.ts'
 import type { RedirectRejection, RedirectRules } from './redirects.ts'
 
@@ -16,6 +17,9 @@ export interface SettingsContext {
 export type SettingsRejection =
   | PolicyRejection
   | RedirectRejection
+  | TemplateRejection
+  /** Another editor was faster; `subject` and `text` are what holds now. */
+  | ({ readonly tag: 'MailTemplateEdited' } & MailTemplate)
   | { readonly tag: 'FuelBaseInvalid' }
   | { readonly tag: 'VersionInvalid'; readonly most: number }
   | { readonly tag: 'AlertInvalid'; readonly most: number }

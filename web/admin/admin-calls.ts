@@ -9,6 +9,8 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
   adminLogs: ['GET', '/admin/logs'],
+  adminMails: ['GET', '/admin/mails'],
+  sendTestMail: ['POST', '/admin/mails/test'],
   adminMetrics: ['GET', '/admin/metrics'],
   adminRedirects: ['GET', '/admin/redirects'],
   adminCommand: ['POST', '/admin/settings'],

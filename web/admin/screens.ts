@@ -62,6 +62,7 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
   adminWebsiteAlert: siteScreen(() => import('./site/WebsiteAlertScreen.tsx')),
   adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),
+  adminEmailSettings: siteScreen(() => import('./site/EmailSettingsScreen.tsx')),
   adminLogs: siteScreen(() => import('./site/LogsScreen.tsx')),
   adminMetrics: siteScreen(() => import('./site/MetricsScreen.tsx')),
   adminRedirects: siteScreen(() => import('./site/RedirectsScreen.tsx')),

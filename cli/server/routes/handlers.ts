@@ -13,6 +13,7 @@ import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
+import { mailHandlers } from './mails.ts'
 import { noticeHandlers } from './notices.ts'
 import { operationsHandlers } from './operations.ts'
 import { pictureHandlers } from './pictures.ts'
@@ -44,4 +45,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...correctionHandlers(services),
   ...auditHandlers(services),
   ...operationsHandlers(services),
+  ...mailHandlers(services),
 })

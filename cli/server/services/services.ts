@@ -26,6 +26,7 @@ import type { CorrectionsService } from './corrections.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { LogRing } from './log-ring.ts'
+import type { MailSettings } from './mail-settings.ts'
 import type { AccountNotices } from './notices.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
@@ -80,6 +81,7 @@ export interface Services {
   readonly pushDevices: PushDevices
   readonly security: SecurityLog
   readonly audit: Audit
+  readonly mailSettings: MailSettings
   readonly figures: ServerFigures
   readonly logRing: LogRing
   readonly readDatabaseFigures: () => Promise<DatabaseFigures>

@@ -25,6 +25,7 @@ import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import { correctionDecider } from '#core/settings/corrections-commands.ts'
 import { CATALOGUE_STREAM, noCorrections, rowKey, rowVersion } from '#core/settings/corrections-model.ts'
 import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
+import { BUILT_IN_MAILS } from '#core/settings/mail-templates.ts'
 import { initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
 import { OFFICE, type Scribe, scribe, scriptedPlayer, storyCatalogue } from './scribe.ts'
@@ -195,6 +196,16 @@ const changeSettings = (log: Scribe): void => {
     {
       ...{ tag: 'RemoveRedirect', from: '/workbench', seen: { to: '/hideout', kind: 301 } },
       reason: 'No longer linked',
+    },
+    {
+      ...{ tag: 'ChangeMailTemplate', purpose: 'signIn', locale: 'en', seen: BUILT_IN_MAILS.signIn.en },
+      template: { subject: 'Your code: {{code}}', text: 'Code: {{code}}' },
+      reason: 'Shorter',
+    },
+    {
+      ...{ tag: 'ResetMailTemplate', purpose: 'signIn', locale: 'en' },
+      seen: { subject: 'Your code: {{code}}', text: 'Code: {{code}}\n' },
+      reason: 'The old one was clearer',
     },
   ]
   for (const command of commands) {

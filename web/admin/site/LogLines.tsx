@@ -1,4 +1,4 @@
-// Lines of the log, the newest last; each opens to all that it has.
+// Lines of the log, the newest first; each opens to all that it has.
 import type { ReactNode } from 'react'
 import type { LogLine } from '#core/api/calls/operations-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
@@ -29,7 +29,7 @@ export const LogLines = ({
   const { t } = useTranslation('office')
   return (
     <ol className={styles.lines}>
-      {lines.map(({ number, at, level, message, route, requestId, fields }) => (
+      {lines.toReversed().map(({ number, at, level, message, route, requestId, fields }) => (
         <li key={number} data-level={level}>
           <details>
             <summary>

@@ -107,17 +107,17 @@ const LogsScreen = (): ReactNode => {
       {problem !== undefined && <Alert kind="error">{problem}</Alert>}
       {missed > 0 && <Alert kind="warn">{t('logs.missed', { count: missed })}</Alert>}
       <Panel label={title.adminLogs} isFlush>
+        {info !== undefined && lines.length === 0 ? (
+          <p className={`muted ${styles.older}`}>{t('logs.none')}</p>
+        ) : (
+          <LogLines lines={lines} onRequest={(request) => setTyped({ ...NO_FILTERS, request })} />
+        )}
         {hasOlder && (
           <div className={styles.older}>
             <Button size="small" onClick={() => void loadOlder()}>
               {t('logs.older')}
             </Button>
           </div>
-        )}
-        {info !== undefined && lines.length === 0 ? (
-          <p className={`muted ${styles.older}`}>{t('logs.none')}</p>
-        ) : (
-          <LogLines lines={lines} onRequest={(request) => setTyped({ ...NO_FILTERS, request })} />
         )}
       </Panel>
     </div>

@@ -84,7 +84,7 @@ const RedirectsScreen = (): ReactNode => {
   if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
   const { redirects, origins } = answer.right
   return (
-    <>
+    <div className="stack">
       <PageHead
         title={title.adminRedirects}
         meta={t('redirects.count', { count: redirects.length })}
@@ -115,7 +115,7 @@ const RedirectsScreen = (): ReactNode => {
       {open !== undefined && (
         <RedirectDialog redirect={open ?? undefined} onClose={() => setOpen(undefined)} onSent={refresh} />
       )}
-    </>
+    </div>
   )
 }
 
