@@ -16,6 +16,7 @@ import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
+import { settingsCalls } from './calls/settings-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
 
@@ -41,6 +42,7 @@ export const contract = {
   ...auditCalls,
   ...operationsCalls,
   ...mailCalls,
+  ...settingsCalls,
 } as const
 
 export type Contract = typeof contract

@@ -24,6 +24,7 @@ import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
+import { settingsCalls } from './calls/settings-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
 import { CommandId } from './common-codecs.ts'
@@ -45,7 +46,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: { ...adminCalls, ...auditCalls, ...operationsCalls, ...mailCalls },
+  Administration: { ...adminCalls, ...auditCalls, ...operationsCalls, ...mailCalls, ...settingsCalls },
   'Pictures of items': pictureCalls,
   'Corrections of game data': correctionCalls,
 }

@@ -5,9 +5,10 @@ import { type CommandOf, commandCodec, decideDefined } from '../events/command.t
 import type { Decider } from '../events/decider.ts'
 import { Instant } from '../events/envelope.ts'
 import { left, right } from '../fp.ts'
+import { SITE_ALERT_COMMANDS } from './alert-commands.ts'
 import type { SettingsEvent } from './events.ts'
 import { MAIL_COMMANDS } from './mail-commands.ts'
-import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
+import { type GlobalSettings, initialSettings, MAX_VERSION_LENGTH } from './model.ts'
 import { REDIRECT_COMMANDS } from './redirect-commands.ts'
 import { reduceSettings } from './reducer.ts'
 import { defineSettingsCommand, type SettingsContext, type SettingsRejection } from './settings-command.ts'
@@ -52,21 +53,7 @@ const SETTINGS_COMMANDS = {
       )
     },
   }),
-  RaiseWebsiteAlert: defineSettingsCommand({
-    fields: { html: AnyText },
-    action: 'administer',
-    decide: ({ cleanAlert }, command, settings) => {
-      // What is too long is not even parsed.
-      const html = command.html.length > MAX_ALERT_LENGTH ? '' : cleanAlert(command.html).trim()
-      if (html === '') return left({ tag: 'AlertInvalid', most: MAX_ALERT_LENGTH })
-      return right(html === settings.websiteAlert ? [] : [{ type: 'WebsiteAlertRaised', data: { html } }])
-    },
-  }),
-  ClearWebsiteAlert: defineSettingsCommand({
-    action: 'administer',
-    decide: (_, __, { websiteAlert }) =>
-      right(websiteAlert === null ? [] : [{ type: 'WebsiteAlertCleared', data: {} }]),
-  }),
+  ...SITE_ALERT_COMMANDS,
   /** Ref in PVE, with his quests and offers. */
   ShowRefInPve: switchCommand('refInPve', true, 'RefShownInPve'),
   HideRefInPve: switchCommand('refInPve', false, 'RefHiddenInPve'),

@@ -1,6 +1,6 @@
 // Past facts about the settings of the whole site.
 import * as t from 'io-ts'
-import { NonNegative, oneOf, Text } from '../codec.ts'
+import { fields, NonNegative, oneOf, Text } from '../codec.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
 import { MAIL_LOCALES, MAIL_PURPOSES } from './mail-templates.ts'
 
@@ -20,7 +20,12 @@ export const settingsEvents = {
   FuelBaseChanged: t.type({ fuelBase: t.union([NonNegative, t.null]) }),
   /** Empty: any pilot will do. */
   PilotVersionChanged: t.type({ version: t.string }),
-  WebsiteAlertRaised: t.type({ html: Text }),
+  /** `ru`: the text for readers of Russian, absent where they read `html` too. `from`, `until`: absent where there is no such bound. */
+  WebsiteAlertRaised: fields(
+    { html: Text },
+    { ru: Text, from: Instant, until: Instant },
+    'WebsiteAlertRaised',
+  ),
   WebsiteAlertCleared: t.type({}),
   /** Ref is available in PVE with his quests and offers from now on. */
   RefShownInPve: t.type({}),

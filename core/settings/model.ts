@@ -1,6 +1,7 @@
 // Settings of the whole site, which only administrators change.
 import type { MailTemplates } from './mail-templates.ts'
 import type { Redirects } from './redirects.ts'
+import { type AlertDetails, NO_DETAILS } from './shown-alert.ts'
 
 /**
  * `fuelBase`: fuel units that a running generator burns in a second, null while the game data's own rate holds. `pilotVersion`:
@@ -13,6 +14,8 @@ export interface GlobalSettings {
   readonly fuelBase: number | null
   readonly pilotVersion: string
   readonly websiteAlert: string | null
+  /** Language and time of the alert. */
+  readonly alertDetails: AlertDetails
   readonly refInPve: boolean
   readonly seasonStart: string | null
   readonly redirects: Redirects
@@ -24,6 +27,7 @@ export const initialSettings: GlobalSettings = {
   fuelBase: null,
   pilotVersion: '',
   websiteAlert: null,
+  alertDetails: NO_DETAILS,
   refInPve: false,
   seasonStart: null,
   redirects: {},

@@ -3,6 +3,7 @@ import type { Reduce } from '../events/decider.ts'
 import type { SettingsEvent } from './events.ts'
 import { getTemplateKey } from './mail-templates.ts'
 import type { GlobalSettings } from './model.ts'
+import { NO_DETAILS } from './shown-alert.ts'
 
 /** The fold of the settings' stream. */
 export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, event) => {
@@ -21,9 +22,15 @@ export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, 
       return
     case 'WebsiteAlertRaised':
       settings.websiteAlert = event.data.html
+      settings.alertDetails = {
+        ru: event.data.ru ?? null,
+        from: event.data.from ?? null,
+        until: event.data.until ?? null,
+      }
       return
     case 'WebsiteAlertCleared':
       settings.websiteAlert = null
+      settings.alertDetails = NO_DETAILS
       return
     case 'RefShownInPve':
       settings.refInPve = true

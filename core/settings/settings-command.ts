@@ -23,6 +23,7 @@ export type SettingsRejection =
   | { readonly tag: 'FuelBaseInvalid' }
   | { readonly tag: 'VersionInvalid'; readonly most: number }
   | { readonly tag: 'AlertInvalid'; readonly most: number }
+  | { readonly tag: 'AlertTimesInvalid' }
   | { readonly tag: 'SeasonStartInvalid' }
 
 export const defineSettingsCommand = commandsWith<

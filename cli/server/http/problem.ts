@@ -117,6 +117,7 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   VersionInvalid: 422,
   SeasonStartInvalid: 422,
   AlertInvalid: 422,
+  AlertTimesInvalid: 422,
   MailSubjectInvalid: 422,
   MailTextInvalid: 422,
   MailWithoutCode: 422,

@@ -22,6 +22,7 @@ import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
 import { adminHandlers, siteHandlers } from './site.ts'
+import { siteSettingsHandlers } from './site-settings.ts'
 
 export const createHandlers = (services: Services): Handlers => ({
   ...profileHandlers(services),
@@ -46,4 +47,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...auditHandlers(services),
   ...operationsHandlers(services),
   ...mailHandlers(services),
+  ...siteSettingsHandlers(services),
 })

@@ -13,7 +13,7 @@ import { decodeCommand, outcomeAnswer } from './outcome.ts'
 export const siteHandlers = (services: Services): EndpointHandlers<keyof typeof siteCalls> => {
   const { settings, redirects, figures, now } = services
   return {
-    websiteAlert: async () => right(await settings.readAlert()),
+    websiteAlert: async ({ locale }) => right(await settings.readAlert(locale)),
     weather: () => right({ weather: weatherAt(now().getTime()) }),
     settings: async () => right(await globalSettings(services)),
     redirect: ({ query: { path } }) => {

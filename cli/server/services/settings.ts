@@ -9,7 +9,8 @@ import { type SettingsRejection, settingsDecider } from '#core/settings/commands
 import type { SettingsEvent } from '#core/settings/events.ts'
 import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import type { RedirectRules } from '#core/settings/redirects.ts'
-import type { EventStore } from '../stores/event-store.ts'
+import { findShownAlert } from '#core/settings/shown-alert.ts'
+import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 import { alertNodes, cleanAlert } from './alert-html.ts'
 import { decisions, type Outcome } from './decisions.ts'
@@ -18,7 +19,9 @@ import { streamCache } from './fold-cache.ts'
 export interface SettingsService {
   readonly read: () => Promise<GlobalSettings>
   /** The site's alert; sanitised on every read, because old events may contain unsanitised HTML. */
-  readonly readAlert: () => Promise<AnswerOf<Contract['websiteAlert']>>
+  readonly readAlert: (locale: string) => Promise<AnswerOf<Contract['websiteAlert']>>
+  /** The last events, the oldest first. */
+  readonly readChanges: (count: number) => Promise<readonly StoredEvent[]>
   readonly run: (
     actor: Actor,
     commandId: string,
@@ -49,9 +52,13 @@ export const openSettings = async ({
   onChange(await read())
   return {
     read,
-    readAlert: async () => {
-      const html = (await read()).websiteAlert ?? ''
+    readAlert: async (locale) => {
+      const html = findShownAlert(await read(), { at: now(), locale }) ?? ''
       return { websiteAlert: cleanAlert(html), nodes: alertNodes(html) }
+    },
+    readChanges: async (count) => {
+      const { version } = await cache.read(SETTINGS_STREAM)
+      return store.readStream(SETTINGS_STREAM, Math.max(0, version - count))
     },
     run: async (actor, commandId, command) => {
       const outcome = await run<SettingsEvent, SettingsRejection>({

@@ -185,7 +185,7 @@ describe('an alert that was recorded as it had been written', () => {
       ...{ store, now: () => new Date(0), onChange: () => undefined },
       redirectRules: { isPage: () => false, isTaken: () => true, origins: [] },
     })
-    expect(await settings.readAlert()).toEqual({
+    expect(await settings.readAlert('en')).toEqual({
       websiteAlert: '<p>Wipe</p>',
       nodes: [{ tag: 'p', children: ['Wipe'] }],
     })

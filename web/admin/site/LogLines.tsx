@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import styles from './logs.module.css'
 
 /** `DD.MM.YY HH:mm` with seconds and milliseconds. */
-const formatMoment = (at: string): string => `${localDateTime(at)}:${at.slice(17, 23)}`
+const formatLineTime = (at: string): string => `${localDateTime(at)}:${at.slice(17, 23)}`
 
 const describeFields = (fields: string): string => JSON.stringify(JSON.parse(fields), null, 2)
 
@@ -33,7 +33,7 @@ export const LogLines = ({
         <li key={number} data-level={level}>
           <details>
             <summary>
-              <time dateTime={at}>{formatMoment(at)}</time>
+              <time dateTime={at}>{formatLineTime(at)}</time>
               <span className={styles.level}>{t(`logs.levels.${level}`)}</span>
               <span className={styles.message}>
                 {[message, route, summarise(fields)].filter((part) => part).join(' · ')}

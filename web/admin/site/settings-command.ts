@@ -27,7 +27,14 @@ export const parseFuelBase = (text: string): number | null => {
 }
 
 /** What a field for date and time gives, in this device's zone, as an instant; empty if it is none. */
-export const parseSeasonStart = (text: string): string => {
+export const parseMoment = (text: string): string => {
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/** An instant as a field for date and time has it, in this device's zone; empty for none. */
+export const formatMoment = (instant: string | null): string => {
+  if (instant === null) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
