@@ -20,6 +20,9 @@ const OWNER = { uid: 'local', role: 'admin' } as const
 /** There is no site here to raise an alert on: every text counts as empty, and is refused. */
 const noAlert = (): string => ''
 
+/** Nor is there a site whose addresses could lead elsewhere. */
+const noRedirects = { isPage: () => false, isTaken: () => true, origins: [] }
+
 const ofSettings = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   events.filter(({ stream }) => stream === SETTINGS_STREAM)
 
@@ -41,7 +44,10 @@ export const changeSettings = async (
   await appendDecided(log, (events) => {
     const own = ofSettings(events)
     const before = folded(own)
-    const decided = settingsDecider.decide({ actor: OWNER, cleanAlert: noAlert })(command)(before)
+    const decided = settingsDecider.decide({
+      ...{ actor: OWNER, cleanAlert: noAlert },
+      ...{ redirects: noRedirects, newId: randomUUID },
+    })(command)(before)
     if (isLeft(decided)) throw badInput(explain(decided.left))
     after = folded(decided.right, before)
     return record(decided.right, {

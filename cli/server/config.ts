@@ -58,6 +58,8 @@ export interface Config {
   /** The invitation to the chat server. */
   readonly chatUrl: string | undefined
   readonly mirrors: readonly Mirror[]
+  /** Other sites that redirects may lead to. */
+  readonly redirectOrigins: readonly string[]
   readonly discord: DiscordConfig | undefined
   /** Undefined: no page has advertisements. */
   readonly ads: AdConfig | undefined
@@ -111,6 +113,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     vapid: getVapid(env),
     chatUrl: env.EXFIL_CHAT_URL,
     mirrors: env.EXFIL_MIRRORS ?? [],
+    redirectOrigins: env.EXFIL_REDIRECT_ORIGINS ?? [],
     discord: getDiscord(env),
     ads: getAds(env),
     bucket: getBucket(env),

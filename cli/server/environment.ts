@@ -57,6 +57,7 @@ export const Environment = fields(
     EXFIL_VAPID_SUBJECT: url('https:', 'mailto:'),
     EXFIL_CHAT_URL: http,
     EXFIL_MIRRORS: mirrors,
+    EXFIL_REDIRECT_ORIGINS: origins,
     EXFIL_DISCORD_APPLICATION_ID: discordId,
     EXFIL_DISCORD_PUBLIC_KEY: publicKey,
     EXFIL_DISCORD_BOT_TOKEN: botToken,

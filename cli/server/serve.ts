@@ -15,13 +15,14 @@ import { currentBuild } from './http/build.ts'
 import { openCompressedCache } from './http/compressed-cache.ts'
 import { findUser } from './http/cookies.ts'
 import { type OpenPort, openPort } from './http/listen.ts'
-import { openLog } from './http/log.ts'
+import { isAboutLog, openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
+import { openFigures } from './http/open-figures.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
-import { createMailer } from './mail/create-mailer.ts'
+import { createMailer, getMailWay } from './mail/create-mailer.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
@@ -37,21 +38,25 @@ import { openChat } from './services/chat.ts'
 import { openCorrections } from './services/corrections.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
+import { keepLoadoutsCounted } from './services/keep-loadouts-counted.ts'
 import { openLoadouts } from './services/loadouts.ts'
+import { type LogRing, openLogRing } from './services/log-ring.ts'
+import { openMailSettings } from './services/mail-settings.ts'
 import { withFallbackPrices } from './services/mode-prices.ts'
 import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openSecurity } from './services/open-security.ts'
+import { openSiteSettings } from './services/open-site-settings.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
-import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
-import { openSearchWarming } from './services/warm-searches.ts'
+import { keepSearchesWarm } from './services/warm-searches.ts'
 import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
+import { readDatabaseFigures } from './stores/database-figures.ts'
 import { openDocuments } from './stores/documents.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
@@ -73,23 +78,32 @@ export const startServer = async (
   surroundings: ServerDependencies = {},
 ): Promise<RunningServer> => {
   checkExposure(config, surroundings.mailer !== undefined)
-  const log = openLog(config.logLevel, surroundings.logTo)
+  const logRing = openLogRing(isAboutLog)
+  const log = openLog(config.logLevel, surroundings.logTo, logRing)
   const port = await openPort(config.host, config.port)
   return closedOnFailure(port, async () => {
     const database = await openServingDatabase({ config, log, randomBytes })
-    return closedOnFailure(database, () => startOn({ config, log, port, database, surroundings }))
+    return closedOnFailure(database, () => startOn({ config, log, logRing, port, database, surroundings }))
   })
 }
 
 interface Start {
   readonly config: Config
   readonly log: Logger
+  readonly logRing: LogRing
   readonly port: OpenPort
   readonly database: Database
   readonly surroundings: ServerDependencies
 }
 
-const startOn = async ({ config, log, port, database, surroundings }: Start): Promise<RunningServer> => {
+const startOn = async ({
+  config,
+  log,
+  logRing,
+  port,
+  database,
+  surroundings,
+}: Start): Promise<RunningServer> => {
   const [words, finding] = await Promise.all([inEveryLanguage(loadWords), inEveryLanguage(loadFindings)])
   const { now = () => new Date() } = surroundings
   const documents = openDocuments({ database, now })
@@ -102,6 +116,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     onError: (error) => log.error({ err: error }, 'the shared catalogue could not be taken over'),
   })
   const publicUrl = config.publicUrl ?? port.url
+  const build = currentBuild(surroundings.webFolder)
   const catalogues = openCatalogues(() => servedCatalogueFolder(dataFolder, process.env), {
     base: pictureBase(pictureSettings(config)),
     origin: publicUrl,
@@ -110,8 +125,12 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   catalogues.onChange(changes.publishGameData)
   reload = catalogues.reload
   const metrics = openMetrics(() => changes.count() + push.count())
+  const { figures, stopSampling } = openFigures({ metrics, now, log })
   const store = openEventStore(database, catalogues, metrics.eventsAppended)
-  const settings = await openSettings({ store, now, onChange: catalogues.applySettings })
+  const { settings, redirects } = await openSiteSettings({
+    ...{ store, database, catalogues, config, log, now },
+    isFile: (path) => build.web?.file(path) !== undefined,
+  })
   const corrections = await openCorrections({ store, catalogues, now })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildReadModels(database, catalogues)
@@ -157,11 +176,11 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const pictures = configurePictures({ config, log, now, catalogues })
   const uploads = openUploads(openUploadFiles(config))
 
-  const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
     database,
     config: { owner, patron: config.patron, publicUrl },
     ...{ mailer, now, randomBytes },
+    readTemplates: async () => (await settings.read()).mailTemplates,
     accounts: createAccounts(players, security),
     sessions,
   })
@@ -178,25 +197,22 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
     ),
     isTls,
-    players,
-    loadouts,
-    challenges,
-    chat,
-    settings,
+    ...{ players, loadouts, challenges, chat },
+    ...{ settings, redirects },
     corrections,
     catalogues,
     changes,
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
-    raids,
-    toldRaids,
-    alerts,
-    live,
-    pictures,
-    uploads,
+    ...{ raids, toldRaids, alerts, live, pictures, uploads },
     signIn,
     ...accountServices.services,
     ...{ security, audit, words, finding },
+    mailSettings: openMailSettings({
+      ...{ config, mailer, settings, now, emailOf: signIn.emailOf },
+      way: surroundings.mailer === undefined ? getMailWay(config) : 'smtp',
+    }),
+    ...{ figures, logRing, readDatabaseFigures: () => readDatabaseFigures(database) },
   }
   let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
@@ -219,11 +235,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     signInLimiter: limits?.limiter,
     keyLimiters: openKeyLimiters(database),
   })
-  const recount = (): void => {
-    loadouts.recount().catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be recounted'))
-  }
-  catalogues.onChange(recount)
-  recount()
+  keepLoadoutsCounted({ loadouts, catalogues, log })
   await warming.warm()
   const alertDelivery = await openAlertDelivery({
     ...{
@@ -241,15 +253,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   lookAtAlerts()
   live.start()
   port.answerWith(fetch)
-  if (surroundings.preparesSearches === true) {
-    const prepareSearches = openSearchWarming(
-      catalogues,
-      () => isStopping,
-      (error) => log.warn({ err: error }, 'searches could not be prepared'),
-    )
-    catalogues.onChange(prepareSearches)
-    prepareSearches()
-  }
+  if (surroundings.preparesSearches === true)
+    keepSearchesWarm({ catalogues, log, isStopping: () => isStopping })
   const stopPruning = pruneServer({
     ...{ services, prices, alertDelivery, database, log, now },
     limits,
@@ -273,6 +278,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
           warming.stop(),
           loadouts.stop(),
           alertDelivery.stop(),
+          redirects.stop(),
+          stopSampling(),
         ],
         compressedCache,
         followers: [

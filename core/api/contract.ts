@@ -9,11 +9,14 @@ import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { operationsCalls } from './calls/operations-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
+import { settingsCalls } from './calls/settings-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
 
@@ -37,6 +40,9 @@ export const contract = {
   ...pictureCalls,
   ...correctionCalls,
   ...auditCalls,
+  ...operationsCalls,
+  ...mailCalls,
+  ...settingsCalls,
 } as const
 
 export type Contract = typeof contract

@@ -17,11 +17,14 @@ import { discordCalls } from './calls/discord-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
+import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { operationsCalls } from './calls/operations-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
+import { settingsCalls } from './calls/settings-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
 import { CommandId } from './common-codecs.ts'
@@ -43,7 +46,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: { ...adminCalls, ...auditCalls },
+  Administration: { ...adminCalls, ...auditCalls, ...operationsCalls, ...mailCalls, ...settingsCalls },
   'Pictures of items': pictureCalls,
   'Corrections of game data': correctionCalls,
 }
@@ -87,6 +90,7 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   streamChat: [429],
   moderateChat: [404, 409],
   uploadPicture: [422, 429],
+  sendTestMail: [409, 429, 502],
   fetchPicture: [404],
 }
 

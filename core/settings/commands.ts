@@ -1,45 +1,37 @@
 // What an administrator can want of the settings of the whole site, each command beside its rule. What is already so adds nothing.
 import * as t from 'io-ts'
-import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { AnyText } from '../codec.ts'
-import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
+import { type CommandOf, commandCodec, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { Instant } from '../events/envelope.ts'
 import { left, right } from '../fp.ts'
+import { SITE_ALERT_COMMANDS } from './alert-commands.ts'
 import type { SettingsEvent } from './events.ts'
-import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
+import { MAIL_COMMANDS } from './mail-commands.ts'
+import { type GlobalSettings, initialSettings, MAX_VERSION_LENGTH } from './model.ts'
+import { REDIRECT_COMMANDS } from './redirect-commands.ts'
 import { reduceSettings } from './reducer.ts'
+import { defineSettingsCommand, type SettingsContext, type SettingsRejection } from './settings-command.ts'
 
-/** `cleanAlert`: the harmless part of HTML, empty where it has no text. */
-export interface SettingsContext {
-  readonly actor: Actor
-  readonly cleanAlert: (html: string) => string
-}
-
-export type SettingsRejection =
-  | PolicyRejection
-  | { readonly tag: 'FuelBaseInvalid' }
-  | { readonly tag: 'VersionInvalid'; readonly most: number }
-  | { readonly tag: 'AlertInvalid'; readonly most: number }
-  | { readonly tag: 'SeasonStartInvalid' }
-
-const settingsCommand = commandsWith<SettingsContext, GlobalSettings, SettingsRejection, SettingsEvent>()({})
+export type { SettingsContext, SettingsRejection } from './settings-command.ts'
 
 const switchCommand = (
   setting: 'tournamentEnabled' | 'refInPve',
   isOn: boolean,
   type: 'TournamentEnabled' | 'TournamentDisabled' | 'RefShownInPve' | 'RefHiddenInPve',
 ) =>
-  settingsCommand({
+  defineSettingsCommand({
     action: 'administer',
     decide: (_, __, settings) => right(settings[setting] === isOn ? [] : [{ type, data: {} }]),
   })
 
 const SETTINGS_COMMANDS = {
+  ...REDIRECT_COMMANDS,
+  ...MAIL_COMMANDS,
   EnableTournament: switchCommand('tournamentEnabled', true, 'TournamentEnabled'),
   DisableTournament: switchCommand('tournamentEnabled', false, 'TournamentDisabled'),
   /** Fuel units a second; null gives the game data's own rate back. */
-  ChangeFuelBase: settingsCommand({
+  ChangeFuelBase: defineSettingsCommand({
     fields: { fuelBase: t.union([t.number, t.null]) },
     action: 'administer',
     decide: (_, { fuelBase }, settings) => {
@@ -49,7 +41,7 @@ const SETTINGS_COMMANDS = {
     },
   }),
   /** Empty: any pilot will do. */
-  ChangePilotVersion: settingsCommand({
+  ChangePilotVersion: defineSettingsCommand({
     fields: { version: AnyText },
     action: 'administer',
     decide: (_, command, settings) => {
@@ -61,26 +53,12 @@ const SETTINGS_COMMANDS = {
       )
     },
   }),
-  RaiseWebsiteAlert: settingsCommand({
-    fields: { html: AnyText },
-    action: 'administer',
-    decide: ({ cleanAlert }, command, settings) => {
-      // What is too long is not even parsed.
-      const html = command.html.length > MAX_ALERT_LENGTH ? '' : cleanAlert(command.html).trim()
-      if (html === '') return left({ tag: 'AlertInvalid', most: MAX_ALERT_LENGTH })
-      return right(html === settings.websiteAlert ? [] : [{ type: 'WebsiteAlertRaised', data: { html } }])
-    },
-  }),
-  ClearWebsiteAlert: settingsCommand({
-    action: 'administer',
-    decide: (_, __, { websiteAlert }) =>
-      right(websiteAlert === null ? [] : [{ type: 'WebsiteAlertCleared', data: {} }]),
-  }),
+  ...SITE_ALERT_COMMANDS,
   /** Ref in PVE, with his quests and offers. */
   ShowRefInPve: switchCommand('refInPve', true, 'RefShownInPve'),
   HideRefInPve: switchCommand('refInPve', false, 'RefHiddenInPve'),
   /** Players with progress in the season are offered a fresh start; nothing is reset by itself. */
-  StartSeason: settingsCommand({
+  StartSeason: defineSettingsCommand({
     fields: { began: AnyText },
     action: 'administer',
     decide: (_, { began }, settings) => {

@@ -8,11 +8,12 @@ import {
 } from '../catalogue/corrections/correction.ts'
 import { GAME_MODES } from '../catalogue/game-modes.ts'
 import { GameModeCodec } from '../catalogue/vocabulary.ts'
-import { AnyText, type DecodeError, Id, JsonType, listOf, TextType } from '../codec.ts'
+import { AnyText, type DecodeError, Id, JsonType, listOf } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { canonicalJson } from '../hash.ts'
+import { ChangeReason } from './change-reason.ts'
 import { CorrectedTableName, type CorrectionEvent } from './corrections-events.ts'
 import {
   type CorrectedField,
@@ -63,14 +64,6 @@ export type CorrectionRejection =
 
 type Decided = Either<CorrectionRejection, readonly CorrectionEvent[]>
 
-const MAX_REASON_LENGTH = 500
-/** Why something was corrected, in the words of its author. */
-const Reason = new TextType(
-  `a reason of 1 to ${MAX_REASON_LENGTH} letters`,
-  MAX_REASON_LENGTH,
-  (text) => text.trim() !== '',
-)
-
 const MAX_VALUE_LENGTH = 20_000
 /** A value of plain JSON that is no longer than the longest row of the game's data. */
 const PlainValue = new JsonType(MAX_VALUE_LENGTH)
@@ -81,7 +74,7 @@ const correctionCommand = commandsWith<
   Corrections,
   CorrectionRejection,
   CorrectionEvent
->()({ table: CorrectedTableName, uid: Id, reason: Reason })
+>()({ table: CorrectedTableName, uid: Id, reason: ChangeReason })
 
 const getRow = (corrections: Corrections, { table, uid }: OfRow): CorrectedRow | undefined =>
   corrections.rows[rowKey(table, uid)]

@@ -1,4 +1,7 @@
 // Settings of the whole site, which only administrators change.
+import type { MailTemplates } from './mail-templates.ts'
+import type { Redirects } from './redirects.ts'
+import { type AlertDetails, NO_DETAILS } from './shown-alert.ts'
 
 /**
  * `fuelBase`: fuel units that a running generator burns in a second, null while the game data's own rate holds. `pilotVersion`:
@@ -11,8 +14,12 @@ export interface GlobalSettings {
   readonly fuelBase: number | null
   readonly pilotVersion: string
   readonly websiteAlert: string | null
+  /** Language and time of the alert. */
+  readonly alertDetails: AlertDetails
   readonly refInPve: boolean
   readonly seasonStart: string | null
+  readonly redirects: Redirects
+  readonly mailTemplates: MailTemplates
 }
 
 export const initialSettings: GlobalSettings = {
@@ -20,8 +27,11 @@ export const initialSettings: GlobalSettings = {
   fuelBase: null,
   pilotVersion: '',
   websiteAlert: null,
+  alertDetails: NO_DETAILS,
   refInPve: false,
   seasonStart: null,
+  redirects: {},
+  mailTemplates: {},
 }
 
 export const SETTINGS_STREAM = 'settings'

@@ -4,6 +4,7 @@ import { auditStore } from '#cli/server/stores/audit.ts'
 import { chatStore } from '#cli/server/stores/chat.ts'
 import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
+import { redirectHitStore } from '#cli/server/stores/redirect-hits.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { openSyncLease } from '#cli/server/stores/sync-lease.ts'
@@ -92,6 +93,7 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     content: Uint8Array.from({ length: 5_000 }, (_, i) => i % 256),
   })
   await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
+  await redirectHitStore(database).add(new Map([['redirect-1', 12]]), now())
   await auditStore(database).append([
     {
       at: START,

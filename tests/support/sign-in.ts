@@ -82,6 +82,7 @@ export const openWorld = async (options: WorldOptions): Promise<SignInWorld> => 
     sessions,
     config: { publicUrl: PUBLIC_URL, ...config },
     mailer: options.mailer ?? mailbox,
+    readTemplates: async () => ({}),
     accounts: {
       register: (account) => tell(`register ${account}`),
       grantOwner: (account) => tell(`grantOwner ${account}`),

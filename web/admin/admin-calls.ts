@@ -8,6 +8,14 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 /** A test compares it with the contract. */
 export const ADMIN_CALLS = {
   adminAlerts: ['GET', '/admin/alerts'],
+  adminLogs: ['GET', '/admin/logs'],
+  adminMails: ['GET', '/admin/mails'],
+  sendTestMail: ['POST', '/admin/mails/test'],
+  adminSettings: ['GET', '/admin/settings'],
+  previewAlert: ['GET', '/admin/alert-preview'],
+  syncNow: ['POST', '/admin/sync'],
+  adminMetrics: ['GET', '/admin/metrics'],
+  adminRedirects: ['GET', '/admin/redirects'],
   adminCommand: ['POST', '/admin/settings'],
   uploadPicture: ['POST', '/admin/pictures'],
   listPictures: ['GET', '/admin/pictures'],

@@ -36,8 +36,9 @@ const dataScreen = (
 const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
   adminScreen('pictures', load, ['pictures', 'corrections'])
 
+/** A screen about the site itself; reasons are asked for as those of corrections are. */
 const siteScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
-  adminScreen('site', load, ['office'])
+  adminScreen('site', load, ['office', 'corrections'])
 
 export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
   adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),
@@ -61,4 +62,8 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
   adminWebsiteAlert: siteScreen(() => import('./site/WebsiteAlertScreen.tsx')),
   adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),
+  adminEmailSettings: siteScreen(() => import('./site/EmailSettingsScreen.tsx')),
+  adminLogs: siteScreen(() => import('./site/LogsScreen.tsx')),
+  adminMetrics: siteScreen(() => import('./site/MetricsScreen.tsx')),
+  adminRedirects: siteScreen(() => import('./site/RedirectsScreen.tsx')),
 }

@@ -7,11 +7,12 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
 import { Readout } from '#web/ui/chart/Readout.tsx'
+import { stackBars } from '#web/ui/chart/stack-bars.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './developers.module.css'
-import { ANSWERS, countCalls, countDays, stackBars } from './usage.ts'
+import { ANSWERS, countCalls, countDays } from './usage.ts'
 
 const ALL = ''
 
@@ -28,7 +29,7 @@ export const UsageChart = ({
   const [key, setKey] = useState(ALL)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const days = useMemo(() => countDays(usage, now, key === ALL ? undefined : key), [usage, now, key])
-  const { bars, max } = useMemo(() => stackBars(days), [days])
+  const { bars, max } = useMemo(() => stackBars(days, ANSWERS), [days])
   const cursor = useChartCursor(days.length)
   const day = days[cursor.index]
   const total = days.reduce((sum, each) => sum + countCalls(each), 0)
@@ -97,8 +98,8 @@ export const UsageChart = ({
               className={styles.plot}
             >
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-                {bars.map(({ kind, day: of, x, y, width, height }) => (
-                  <rect key={`${of} ${kind}`} className={styles[kind]} {...{ x, y, width, height }} />
+                {bars.map(({ kind, index, x, y, width, height }) => (
+                  <rect key={`${index} ${kind}`} className={styles[kind]} {...{ x, y, width, height }} />
                 ))}
               </svg>
             </ChartField>

@@ -1,5 +1,4 @@
 // Calls of API keys as days with a count for each kind of answer.
-import { scaleLinear, stack } from 'd3'
 import { type ApiUsage, USAGE_DAYS } from '#core/api-keys/model.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 
@@ -35,41 +34,3 @@ export const countDays = (usage: readonly ApiUsage[], today: number, key?: strin
 }
 
 export const countCalls = (day: UsageDay): number => ANSWERS.reduce((sum, kind) => sum + day[kind], 0)
-
-export interface UsageBar {
-  readonly kind: AnswerKind
-  readonly day: string
-  /** In percent of the plot: from the left, from the top, and both sizes. */
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Share of a day's width that its bar takes. */
-const BAR = 0.7
-
-/** Stacked bars of the days; empty ones are left out. `max`: the value at the top. */
-export const stackBars = (
-  days: readonly UsageDay[],
-): { readonly bars: readonly UsageBar[]; readonly max: number } => {
-  const scale = scaleLinear()
-    .domain([0, Math.max(1, ...days.map(countCalls))])
-    .nice()
-    .range([100, 0])
-  const width = 100 / days.length
-  const bars = stack<UsageDay, AnswerKind>()
-    .keys(ANSWERS)(days)
-    .flatMap((series) =>
-      series.map(([from, to], index) => ({
-        kind: series.key,
-        day: days[index]?.day ?? '',
-        x: index * width + (width * (1 - BAR)) / 2,
-        y: scale(to),
-        width: width * BAR,
-        height: scale(from) - scale(to),
-      })),
-    )
-    .filter(({ height }) => height > 0)
-  return { bars, max: scale.domain()[1] ?? 1 }
-}

@@ -2,7 +2,8 @@
 import { parseSignInCode } from '#core/api/sign-in-code.ts'
 import { CODE_MINUTES } from '#core/api/sign-in-limits.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { type CodePurpose, codeMail } from '../mail/code-mail.ts'
+import type { MailPurpose, MailTemplates } from '#core/settings/mail-templates.ts'
+import { codeMail } from '../mail/code-mail.ts'
 import { MailError, type Mailer } from '../mail/mailer.ts'
 import type { Claim, Identities, Identity } from '../stores/identities.ts'
 import type { SignInCodes } from '../stores/sign-in-codes.ts'
@@ -16,6 +17,8 @@ export interface EmailSignInOptions {
   readonly codes: SignInCodes
   readonly identities: Identities
   readonly mailer: Mailer
+  /** The templates of mails that administrators have changed. */
+  readonly readTemplates: () => Promise<MailTemplates>
   readonly secret: string
   /** The only address that becomes the owner, normalised; where undefined, the first account does. */
   readonly owner: string | undefined
@@ -54,7 +57,7 @@ export interface EmailSignIn {
 }
 
 export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
-  const { codes, identities, mailer, secret, owner, now, randomBytes, ensureAccount } = options
+  const { codes, identities, mailer, readTemplates, secret, owner, now, randomBytes, ensureAccount } = options
   const getAddress = (email: string) => hashWith(secret, `address ${email}`)
   const getMailboxHash = (email: string) => hashWith(secret, `mailbox ${normalizeMailbox(email)}`)
   const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 1000))
@@ -64,7 +67,7 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
 
   const send = async (
     { email, key }: CodeFor,
-    purpose: CodePurpose,
+    purpose: MailPurpose,
     locale: string,
   ): Promise<Either<SignInProblem, void>> => {
     const admitted = await codes.admit(getMailboxHash(email), now())
@@ -74,7 +77,8 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS)
     await codes.put({ address: key, codeHash, expiresAt })
     try {
-      await mailer.send(codeMail({ to: email, code, minutes: CODE_MINUTES, purpose, locale }))
+      const mail = { to: email, code, minutes: CODE_MINUTES, purpose, locale }
+      await mailer.send(codeMail(mail, await readTemplates()))
       return right(undefined)
     } catch (error) {
       if (!(error instanceof MailError)) throw error

@@ -8,7 +8,7 @@ import { signInCodeStore } from '../stores/sign-in-codes.ts'
 import type { Database } from '../stores/sql.ts'
 import { type Accounts, ensureAccount, revokeFormerOwners } from './accounts.ts'
 import { normaliseEmail } from './email-address.ts'
-import { type EmailSignIn, emailSignIn } from './email-sign-in.ts'
+import { type EmailSignIn, type EmailSignInOptions, emailSignIn } from './email-sign-in.ts'
 import { type PatronSettings, type PatronSignIn, patronSignIn } from './patron-sign-in.ts'
 import type { Sessions } from './sessions.ts'
 import { type ShareLinks, share } from './share.ts'
@@ -34,6 +34,7 @@ export interface SignInOptions {
   readonly database: Database
   readonly config: SignInConfig
   readonly mailer: Mailer
+  readonly readTemplates: EmailSignInOptions['readTemplates']
   readonly now: () => Date
   readonly randomBytes: RandomBytes
   readonly accounts: Accounts
@@ -49,7 +50,7 @@ export interface SignIn extends Omit<EmailSignIn, 'forget'>, PatronSignIn, Share
 }
 
 export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
-  const { database, config, mailer, now, randomBytes, accounts, sessions } = options
+  const { database, config, mailer, readTemplates, now, randomBytes, accounts, sessions } = options
   const secret = config.secret ?? (await loadOrCreateSecret(database, 'sign-in', () => newToken(randomBytes)))
   const identities = identityStore(database)
   const codes = signInCodeStore(database)
@@ -65,7 +66,7 @@ export const openSignIn = async (options: SignInOptions): Promise<SignIn> => {
   }
   const owner = config.owner === undefined ? undefined : (normaliseEmail(config.owner) ?? config.owner)
   if (owner !== undefined) await revokeFormerOwners(owner, accounts, identities)
-  const { forget, ...byEmail } = emailSignIn({ ...shared, codes, mailer, secret, owner })
+  const { forget, ...byEmail } = emailSignIn({ ...shared, codes, mailer, readTemplates, secret, owner })
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
 
   return {

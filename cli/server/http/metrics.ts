@@ -1,6 +1,9 @@
 // Prometheus metrics: requests by endpoint and status, durations, open pages, and the process.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RouteId } from '#core/routes/table.ts'
+import type { CountedFigures, VisitKind } from '../services/server-figures.ts'
 import { LIMITS, type LimitName } from './rate-limits.ts'
+import { readCalls, readLimited, readVisits } from './read-figures.ts'
 
 export interface MeasuredRequest {
   readonly method: string
@@ -18,6 +21,10 @@ export interface Metrics {
   readonly received: (bytes: number) => void
   /** Counts a request refused by this limit. */
   readonly limited: (limit: LimitName) => void
+  /** Counts a visit by screen. */
+  readonly visited: (page: RouteId, kind: VisitKind) => void
+  /** The counters as they are now. */
+  readonly read: () => Promise<CountedFigures>
 }
 
 /** `openPages`: number of open event streams. */
@@ -40,6 +47,12 @@ export const openMetrics = (openPages: () => number): Metrics => {
   const appended = new Counter({
     name: 'exfil_events_appended_total',
     help: 'Events appended by this process',
+    registers: [registry],
+  })
+  const visits = new Counter({
+    name: 'exfil_page_visits_total',
+    help: 'Visits of pages by screen: documents loaded by people and bots, and addresses that the open app went to',
+    labelNames: ['page', 'kind'],
     registers: [registry],
   })
   const received = new Counter({
@@ -89,5 +102,13 @@ export const openMetrics = (openPages: () => number): Metrics => {
     eventsAppended: (count) => appended.inc(count),
     received: (bytes) => received.inc(bytes),
     limited: (limit) => limited.inc({ limit }),
+    visited: (page, kind) => visits.inc({ page, kind }),
+    read: async () => ({
+      visits: await readVisits(visits),
+      calls: await readCalls(requests, seconds),
+      limited: await readLimited(limited),
+      events: (await appended.get()).values[0]?.value ?? 0,
+      streams: openPages(),
+    }),
   }
 }

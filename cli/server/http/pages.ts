@@ -6,7 +6,10 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { matchAnyRoute } from '#core/routes/admin-routes.ts'
 import { guardNavigation, guardQuestions, redirectedTo } from '#core/routes/guards.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale, splitLocale } from '#core/routes/locale.ts'
+import { getRedirectTarget } from '#core/routes/redirect-target.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
+import type { RedirectService } from '../services/redirects.ts'
+import type { ServerFigures } from '../services/server-figures.ts'
 import type { ShownWeapon } from '../services/shown-loadouts.ts'
 import { type Content, makeContent, type SendContent } from './content.ts'
 import { type PageFacts, pageHead } from './page-head.ts'
@@ -37,8 +40,8 @@ export interface PagesOptions {
   readonly adsFor: (context: Context) => Promise<AdsOfPage | undefined>
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   readonly hasTag: (tag: string) => boolean
-  /** The redirect target of a path, null if there is none. */
-  readonly redirect: (path: string) => string | null
+  readonly redirects: Pick<RedirectService, 'find' | 'count'>
+  readonly countVisit: ServerFigures['countVisit']
   /** The headers of every page. */
   readonly headers: Headers
   readonly send: SendContent
@@ -64,9 +67,10 @@ const getTheme = (context: Context): 'dark' | 'light' | undefined => {
   return theme === 'dark' || theme === 'light' ? theme : undefined
 }
 
-const redirectTo = (location: string, headers: Headers): Response =>
+/** Not stored, whatever its kind: browsers would keep a permanent redirect after it was changed. */
+const redirectTo = (location: string, headers: Headers, status = 302): Response =>
   new Response(null, {
-    status: 302,
+    status,
     headers: { ...headers, Location: location, 'Cache-Control': 'no-store' },
   })
 
@@ -78,7 +82,8 @@ export const answerPages = (options: PagesOptions) => {
   const {
     headers,
     send,
-    redirect,
+    redirects,
+    countVisit,
     itemByUrl,
     hasTag,
     isAdmin,
@@ -112,6 +117,13 @@ export const answerPages = (options: PagesOptions) => {
     const theme = getTheme(context)
     const found = weapon?.tag === 'Unknown' ? undefined : match
     const status = wait !== undefined ? 429 : found === undefined ? 404 : 200
+    if (
+      found !== undefined &&
+      status === 200 &&
+      context.req.method === 'GET' &&
+      found.route.access !== 'admin'
+    )
+      countVisit(found.route.id, isBot(context) ? 'bots' : 'loads')
     const head = await headFor({
       ...({ match: found, status, locale, theme, search, slicedPath } as const),
       ...(weapon && { weapon }),
@@ -135,7 +147,8 @@ export const answerPages = (options: PagesOptions) => {
     const wait = needsAdmin || isOfLoadout(pathname) ? await retryAfter?.(context) : undefined
     if (wait !== undefined) return show(context, undefined, wait)
     const admin = needsAdmin && (await isAdmin(context))
-    const answers = redirectedTo(redirect(pathname), {
+    const found = redirects.find(pathname)
+    const answers = redirectedTo(found?.target ?? null, {
       isAdmin: () => admin,
       itemExists: (url) => itemByUrl(url) !== undefined,
       tagExists: hasTag,
@@ -143,9 +156,11 @@ export const answerPages = (options: PagesOptions) => {
     const outcome = guardNavigation(pathname, answers, matchAnyRoute(pathname))
     switch (outcome.tag) {
       case 'Follow':
-        return redirectTo(`${outcome.path}${search}`, headers)
-      case 'Leave':
-        return redirectTo(outcome.url, headers)
+      case 'Leave': {
+        if (found !== undefined) redirects.count(found)
+        const target = outcome.tag === 'Follow' ? outcome.path : outcome.url
+        return redirectTo(getRedirectTarget(target, search), headers, found?.kind)
+      }
       case 'NotFound':
         return show(context, undefined)
       case 'Show':

@@ -10,7 +10,6 @@ import { drawingShown } from '#core/maps/drawing-shown.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { hasMapPictures } from '../config.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
-import { makeRedirects } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
 import { pageSlices, type SlicedPage } from '../services/slices.ts'
@@ -125,7 +124,7 @@ const pageOptions = (
   { services, isAdmin, seesAds, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
 ) => {
-  const { catalogues, config, prices, publicUrl, log, isTls } = services
+  const { catalogues, redirects, figures, config, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
@@ -150,7 +149,8 @@ const pageOptions = (
     adsFor: openAds(config, isTls, async (context) => isVisitor(context) || seesAds(context)),
     itemByUrl,
     hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
-    redirect: makeRedirects(catalogues),
+    redirects,
+    countVisit: figures.countVisit,
     facts: {
       publicUrl,
       itemByUrl,

@@ -8,9 +8,10 @@ import type { Prices } from '../stores/prices.ts'
 import type { Database } from '../stores/sql.ts'
 import { openItemHistories } from './item-history.ts'
 import { politeGet } from './polite-get.ts'
-import { startSync } from './start-sync.ts'
-import { CATALOGUE_EVERY_MINUTES, folderAddress } from './sync.ts'
+import { openSync, type SyncSetup, startSync } from './start-sync.ts'
+import { CATALOGUE_EVERY_MINUTES, folderAddress, type SyncReport } from './sync.ts'
 import { syncLog } from './sync-log.ts'
+import { type LastSync, openSyncOnDemand } from './sync-now.ts'
 import { userAgent } from './user-agent.ts'
 
 export interface LiveSourceOptions {
@@ -27,6 +28,11 @@ export interface LiveSourceOptions {
 export interface LiveSource {
   /** Ensures that the history of an item is known, as far as that takes no longer than a user waits. */
   readonly wantHistory: (mode: GameMode, item: string) => Promise<void>
+  /** Begins to read the source now, unless it is being read. */
+  readonly syncNow: () => void
+  readonly isSyncing: () => boolean
+  /** What this process last read led to. */
+  readonly lastSync: () => LastSync | undefined
   /** Begins to keep prices and game data up to date. */
   readonly start: () => void
   readonly stop: () => Promise<void>
@@ -34,6 +40,9 @@ export interface LiveSource {
 
 const OFF: LiveSource = {
   wantHistory: async () => undefined,
+  syncNow: () => undefined,
+  isSyncing: () => false,
+  lastSync: () => undefined,
   start: () => undefined,
   stop: async () => undefined,
 }
@@ -59,47 +68,49 @@ export const openLiveSource = (options: LiveSourceOptions): LiveSource => {
     onError: (error) => log.error({ err: error }, 'reading the past of an item failed'),
   })
   let stopSync = async (): Promise<void> => undefined
+  const setup = getSetup(options)
+  const logReport = syncLog(log, { source: config.sync.url, everyMinutes: config.sync.everyMinutes })
+  const onReport = (report: SyncReport): void => {
+    logReport(report)
+    if (report.tag === 'Done' && report.catalogue === 'Changed') options.onCatalogue()
+  }
+  const onError = (error: unknown): void => log.error({ err: error }, 'synchronising failed')
+  const onDemand = openSyncOnDemand({
+    run: (signal) => openSync(setup)(signal, 0),
+    ...{ now, onReport, onError },
+  })
   return {
     wantHistory: histories.want,
+    syncNow: onDemand.begin,
+    isSyncing: onDemand.isRunning,
+    lastSync: onDemand.last,
     start: () => {
-      stopSync = keepInSync(options)
+      stopSync = startSync(setup, {
+        onReport: (report) => {
+          onDemand.note(report)
+          onReport(report)
+        },
+        onError,
+      }).stop
     },
     stop: async () => {
-      await Promise.all([stopSync(), histories.stop()])
+      await Promise.all([stopSync(), onDemand.stop(), histories.stop()])
     },
   }
 }
 
-/** Answers how to stop. */
-const keepInSync = ({
+const getSetup = ({
   config: { sync, dataFolder },
-  log,
   database,
   prices,
   alerts,
-  onCatalogue,
-}: LiveSourceOptions): (() => Promise<void>) => {
+}: LiveSourceOptions): SyncSetup => {
   // Imports compute for seconds, so they run as another process of whatever program this is.
   const program = process.argv[1]
-  const logReport = syncLog(log, { source: sync.url, everyMinutes: sync.everyMinutes })
-  return startSync(
-    {
-      source: sync.url,
-      everyMinutes: sync.everyMinutes,
-      ...(program === undefined ? {} : { program }),
-      dataFolder,
-      database,
-      prices,
-      alerts,
-    },
-    {
-      onReport: (report) => {
-        logReport(report)
-        if (report.tag === 'Done' && report.catalogue === 'Changed') onCatalogue()
-      },
-      onError: (error) => log.error({ err: error }, 'synchronising failed'),
-    },
-  ).stop
+  return {
+    ...{ source: sync.url, everyMinutes: sync.everyMinutes, dataFolder, database, prices, alerts },
+    ...(program === undefined ? {} : { program }),
+  }
 }
 
 /** The lines about its data that a starting server prints; `servedDay` is the day of the game data that it begins with. */

@@ -13,13 +13,16 @@ import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
+import { mailHandlers } from './mails.ts'
 import { noticeHandlers } from './notices.ts'
+import { operationsHandlers } from './operations.ts'
 import { pictureHandlers } from './pictures.ts'
 import { pilotHandlers } from './pilot-reports.ts'
 import { profileHandlers } from './profile.ts'
 import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
 import { adminHandlers, siteHandlers } from './site.ts'
+import { siteSettingsHandlers } from './site-settings.ts'
 
 export const createHandlers = (services: Services): Handlers => ({
   ...profileHandlers(services),
@@ -42,4 +45,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...pictureHandlers(services),
   ...correctionHandlers(services),
   ...auditHandlers(services),
+  ...operationsHandlers(services),
+  ...mailHandlers(services),
+  ...siteSettingsHandlers(services),
 })

@@ -3,21 +3,27 @@ import type { adminCalls, siteCalls } from '#core/api/calls/site-calls.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
+import { matchRoute } from '#core/routes/table.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { hasMapPictures, pictureSettings } from '../config.ts'
 import type { EndpointHandlers } from '../http/call.ts'
-import { makeRedirects } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import { decodeCommand, outcomeAnswer } from './outcome.ts'
 
 export const siteHandlers = (services: Services): EndpointHandlers<keyof typeof siteCalls> => {
-  const { settings, catalogues, now } = services
-  const redirected = makeRedirects(catalogues)
+  const { settings, redirects, figures, now } = services
   return {
-    websiteAlert: async () => right(await settings.readAlert()),
+    websiteAlert: async ({ locale }) => right(await settings.readAlert(locale)),
     weather: () => right({ weather: weatherAt(now().getTime()) }),
     settings: async () => right(await globalSettings(services)),
-    redirect: ({ query: { path } }) => right({ target: redirected(path) }),
+    redirect: ({ query: { path } }) => {
+      const found = redirects.find(path)
+      const page = matchRoute(path)?.route.id
+      if (found === undefined && page !== undefined && redirects.rules.isPage(path))
+        figures.countVisit(page, 'inApp')
+      if (found !== undefined) redirects.count(found)
+      return right({ target: found?.target ?? null })
+    },
   }
 }
 
@@ -60,6 +66,18 @@ export const adminHandlers = (services: Services): EndpointHandlers<keyof typeof
     const outcome = await services.settings.run({ uid: user.uid, role: 'admin' }, commandId, decoded.right)
     const done = outcomeAnswer(services.words(locale), outcome)
     return isLeft(done) ? done : right(await globalSettings(services))
+  },
+  adminRedirects: async () => {
+    const { redirects } = services
+    await redirects.write()
+    const [{ redirects: known }, hits] = await Promise.all([services.settings.read(), redirects.readHits()])
+    return right({
+      origins: redirects.rules.origins,
+      redirects: Object.values(known).map(({ id, from, to, kind }) => ({
+        ...{ from, to, kind, hits: hits.get(id)?.hits ?? 0 },
+        lastHit: hits.get(id)?.last.toISOString() ?? null,
+      })),
+    })
   },
   adminAlerts: async () =>
     right({

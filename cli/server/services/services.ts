@@ -11,6 +11,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import type { Push } from '../push/push.ts'
 import type { AccountAlertStore } from '../stores/account-alerts.ts'
 import type { Alerts } from '../stores/alerts.ts'
+import type { DatabaseFigures } from '../stores/database-figures.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
@@ -24,9 +25,13 @@ import type { Chat } from './chat.ts'
 import type { CorrectionsService } from './corrections.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
+import type { LogRing } from './log-ring.ts'
+import type { MailSettings } from './mail-settings.ts'
 import type { AccountNotices } from './notices.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
+import type { RedirectService } from './redirects.ts'
+import type { ServerFigures } from './server-figures.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
 import type { ToldRaids } from './told-raids.ts'
@@ -52,6 +57,7 @@ export interface Services {
   readonly challenges: Challenges
   readonly chat: Chat
   readonly settings: SettingsService
+  readonly redirects: RedirectService
   readonly corrections: CorrectionsService
   readonly catalogues: Catalogues
   readonly changes: Changes
@@ -75,6 +81,10 @@ export interface Services {
   readonly pushDevices: PushDevices
   readonly security: SecurityLog
   readonly audit: Audit
+  readonly mailSettings: MailSettings
+  readonly figures: ServerFigures
+  readonly logRing: LogRing
+  readonly readDatabaseFigures: () => Promise<DatabaseFigures>
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */

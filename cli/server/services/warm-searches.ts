@@ -1,4 +1,5 @@
 // Prepares what callers of the public API search in, after a start and after new game data, so that no request waits for it.
+import type { Logger } from 'pino'
 import { getPreparedSearches } from '#core/bots/prepared-searches.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { finishInTurns } from '../short-turns.ts'
@@ -15,13 +16,21 @@ export const warmSearches = async (
   }
 }
 
-/** Prepares the searches of every game mode in the background, with each call. */
-export const openSearchWarming =
-  (
-    catalogues: Pick<Catalogues, 'of'>,
-    isStopped: () => boolean,
-    onError: (error: unknown) => void,
-  ): (() => void) =>
-  () => {
-    warmSearches(catalogues, isStopped).catch(onError)
+/** Prepares the searches of every game mode in the background, now and after each change of the game data. */
+export const keepSearchesWarm = ({
+  catalogues,
+  isStopping,
+  log,
+}: {
+  readonly catalogues: Pick<Catalogues, 'of' | 'onChange'>
+  readonly isStopping: () => boolean
+  readonly log: Logger
+}): void => {
+  const prepare = (): void => {
+    warmSearches(catalogues, isStopping).catch((error: unknown) =>
+      log.warn({ err: error }, 'searches could not be prepared'),
+    )
   }
+  catalogues.onChange(prepare)
+  prepare()
+}

@@ -25,6 +25,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'patron_notices', order: ['digest'] },
   { name: 'admin_alerts', order: ['id'] },
   { name: 'audit', order: ['position'] },
+  { name: 'redirect_hits', order: ['id'] },
   { name: 'chat_state', order: ['only_row'], isSeeded: true },
   { name: 'chat_messages', order: ['id'] },
   { name: 'chat_reports', order: ['message', 'account'] },

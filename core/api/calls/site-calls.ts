@@ -4,6 +4,7 @@ import { GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { AnyText, Count, Finite, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { AlertNode } from '../../settings/alert.ts'
+import { RedirectKindCodec } from '../../settings/events.ts'
 import { CommandId } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -81,6 +82,25 @@ export const adminCalls = {
     summary: 'Changes a global setting',
     body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
     answer: GlobalSettingsAnswer,
+  }),
+  adminRedirects: endpoint({
+    method: 'GET',
+    path: '/admin/redirects',
+    access: 'admin',
+    summary:
+      'The redirects with how often they were followed; `origins`: other sites that they may lead to, from the configuration',
+    answer: t.type({
+      origins: t.readonlyArray(Text),
+      redirects: t.readonlyArray(
+        t.type({
+          from: Text,
+          to: Text,
+          kind: RedirectKindCodec,
+          hits: Count,
+          lastHit: t.union([Instant, t.null]),
+        }),
+      ),
+    }),
   }),
   adminAlerts: endpoint({
     method: 'GET',

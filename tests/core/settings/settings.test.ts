@@ -13,7 +13,11 @@ import { reduceSettings } from '#core/settings/reducer.ts'
 const admin: Actor = { uid: 'nikita', role: 'admin' }
 /** In the place of a parser: what is between brackets goes. */
 const cleanAlert = (html: string): string => html.replaceAll(/\[.*?\]/g, '')
-const decide = settingsDecider.decide({ actor: admin, cleanAlert })
+const context = (actor: Actor) => ({
+  ...{ actor, cleanAlert, newId: () => 'redirect-1' },
+  redirects: { isPage: () => false, isTaken: () => false, origins: [] },
+})
+const decide = settingsDecider.decide(context(admin))
 const given = (...events: readonly SettingsEvent[]): GlobalSettings =>
   replay(reduceSettings)(initialSettings, events)
 
@@ -195,9 +199,7 @@ describe('settings of the whole site', () => {
   it.each<[Role]>([['visitor'], ['free'], ['pro']])('a %s may change nothing', (role) => {
     fc.assert(
       fc.property(anyCommand, (command) => {
-        const decided = settingsDecider.decide({ actor: { uid: 'x', role }, cleanAlert })(command)(
-          initialSettings,
-        )
+        const decided = settingsDecider.decide(context({ uid: 'x', role }))(command)(initialSettings)
         expect(decided).toEqual(left({ tag: 'AdminRequired' }))
       }),
     )

@@ -420,6 +420,7 @@ describe('a cursor of any kind', () => {
 
   it('is taken by calls that this knows', () => {
     expect(taking.toSorted()).toEqual([
+      'adminLogs',
       'readAudit',
       'readEvents',
       'readLoadoutEvents',

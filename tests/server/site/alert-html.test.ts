@@ -181,8 +181,11 @@ describe('an alert that was recorded as it had been written', () => {
       commandId: 'c1',
       events: events.map((event) => ({ ...event, type: 'WebsiteAlertRaised' })),
     })
-    const settings = await openSettings({ store, now: () => new Date(0), onChange: () => undefined })
-    expect(await settings.readAlert()).toEqual({
+    const settings = await openSettings({
+      ...{ store, now: () => new Date(0), onChange: () => undefined },
+      redirectRules: { isPage: () => false, isTaken: () => true, origins: [] },
+    })
+    expect(await settings.readAlert('en')).toEqual({
       websiteAlert: '<p>Wipe</p>',
       nodes: [{ tag: 'p', children: ['Wipe'] }],
     })

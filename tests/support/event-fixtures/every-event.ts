@@ -25,6 +25,7 @@ import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import { correctionDecider } from '#core/settings/corrections-commands.ts'
 import { CATALOGUE_STREAM, noCorrections, rowKey, rowVersion } from '#core/settings/corrections-model.ts'
 import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
+import { BUILT_IN_MAILS } from '#core/settings/mail-templates.ts'
 import { initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
 import { OFFICE, type Scribe, scribe, scriptedPlayer, storyCatalogue } from './scribe.ts'
@@ -195,10 +196,28 @@ const changeSettings = (log: Scribe): void => {
     { tag: 'ShowRefInPve' },
     { tag: 'HideRefInPve' },
     { tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' },
+    { tag: 'AddRedirect', from: '/workbench', to: '/hideout', kind: 301, reason: 'Old address' },
+    {
+      ...{ tag: 'RemoveRedirect', from: '/workbench', seen: { to: '/hideout', kind: 301 } },
+      reason: 'No longer linked',
+    },
+    {
+      ...{ tag: 'ChangeMailTemplate', purpose: 'signIn', locale: 'en', seen: BUILT_IN_MAILS.signIn.en },
+      template: { subject: 'Your code: {{code}}', text: 'Code: {{code}}' },
+      reason: 'Shorter',
+    },
+    {
+      ...{ tag: 'ResetMailTemplate', purpose: 'signIn', locale: 'en' },
+      seen: { subject: 'Your code: {{code}}', text: 'Code: {{code}}\n' },
+      reason: 'The old one was clearer',
+    },
   ]
   for (const command of commands) {
     stream.decide(OFFICE, [
-      settingsDecider.decide({ actor: OFFICE.actor, cleanAlert: (html) => html })(command),
+      settingsDecider.decide({
+        ...{ actor: OFFICE.actor, cleanAlert: (html) => html, newId: () => 'redirect-1' },
+        redirects: { isPage: () => true, isTaken: () => false, origins: [] },
+      })(command),
     ])
     log.pass(3)
   }

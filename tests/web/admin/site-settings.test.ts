@@ -4,7 +4,7 @@ import { decode } from '#core/codec.ts'
 import { Instant } from '#core/events/envelope.ts'
 import { isRight } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
-import { parseFuelBase, parseSeasonStart } from '#web/admin/site/settings-command.ts'
+import { parseFuelBase, parseMoment } from '#web/admin/site/settings-command.ts'
 
 describe('the rate of fuel', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the rate of fuel', () => {
 })
 
 describe('the start of a season', () => {
-  it('is an instant', () => expect(Instant.is(parseSeasonStart('2026-11-15T08:00'))).toBe(true))
+  it('is an instant', () => expect(Instant.is(parseMoment('2026-11-15T08:00'))).toBe(true))
   it('is none without a date, which the server refuses', () =>
-    expect(Instant.is(parseSeasonStart(''))).toBe(false))
+    expect(Instant.is(parseMoment(''))).toBe(false))
 })

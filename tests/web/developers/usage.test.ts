@@ -1,7 +1,8 @@
 // The calls of API keys by day, and their bars.
 import { describe, expect, it } from 'vitest'
 import { getItemPath } from '#web/developers/TryOut.tsx'
-import { countCalls, countDays, getAnswerKind, stackBars } from '#web/developers/usage.ts'
+import { ANSWERS, countCalls, countDays, getAnswerKind } from '#web/developers/usage.ts'
+import { stackBars } from '#web/ui/chart/stack-bars.ts'
 
 const TODAY = Date.parse('2026-03-02T18:00:00Z')
 const USAGE = [
@@ -38,9 +39,9 @@ describe('the calls of the last 30 days', () => {
 
 describe('bars', () => {
   it('stand on each other without a gap, within the plot', () => {
-    const { bars, max } = stackBars(countDays(USAGE, TODAY))
+    const { bars, max } = stackBars(countDays(USAGE, TODAY), ANSWERS)
     expect(max).toBeGreaterThanOrEqual(155)
-    const today = bars.filter(({ day }) => day === '2026-03-02').toSorted((a, b) => b.y - a.y)
+    const today = bars.filter(({ index }) => index === 29).toSorted((a, b) => b.y - a.y)
     expect(today.map(({ kind }) => kind)).toEqual(['answered', 'unchanged', 'limited'])
     today.reduce((top, { y, height }) => {
       expect(y + height).toBeCloseTo(top)
@@ -53,7 +54,7 @@ describe('bars', () => {
   })
 
   it('are none without calls', () => {
-    expect(stackBars(countDays([], TODAY)).bars).toEqual([])
+    expect(stackBars(countDays([], TODAY), ANSWERS).bars).toEqual([])
   })
 })
 

@@ -1,12 +1,11 @@
 // Why something is corrected, and in which game modes.
 import type { ReactNode } from 'react'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { MAX_REASON_LENGTH } from '#core/settings/change-reason.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
-
-const MAX_REASON = 500
 
 export const ReasonField = ({
   reason,
@@ -23,7 +22,7 @@ export const ReasonField = ({
       label={t('reason.label')}
       hint={t('reason.hint')}
       error={error}
-      maxLength={MAX_REASON}
+      maxLength={MAX_REASON_LENGTH}
       value={reason}
       onChange={onChange}
     />

@@ -13,7 +13,8 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SettingForm } from './SettingForm.tsx'
-import { parseFuelBase, parseSeasonStart, sendSettings } from './settings-command.ts'
+import { SiteState } from './SiteState.tsx'
+import { parseFuelBase, parseMoment, sendSettings } from './settings-command.ts'
 
 const Settings = (): ReactNode => {
   const { t } = useTranslation('office')
@@ -69,9 +70,10 @@ const Settings = (): ReactNode => {
         hint={t('season.hint')}
         type="datetime-local"
         initial=""
-        makeCommand={(text) => ({ tag: 'StartSeason', began: parseSeasonStart(text) })}
+        makeCommand={(text) => ({ tag: 'StartSeason', began: parseMoment(text) })}
         onSaved={refresh}
       />
+      <SiteState settings={answer.right} />
     </div>
   )
 }

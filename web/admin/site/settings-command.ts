@@ -1,15 +1,20 @@
 // Sending changes of the site's settings.
 import { isLeft } from '#core/fp.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
+import type { ApiProblem } from '#web/data/problem.ts'
 import { callAdmin } from '../admin-calls.ts'
 
-/** Undefined where it was done; otherwise the problem in the reader's language. */
-export const sendSettings = async (command: SettingsCommand): Promise<string | undefined> => {
+/** Undefined where it was done. */
+export const sendSettingsCommand = async (command: SettingsCommand): Promise<ApiProblem | undefined> => {
   const answer = await callAdmin('adminCommand', {
     body: { commandId: crypto.randomUUID(), command: { ...command } },
   })
-  return isLeft(answer) ? answer.left.message : undefined
+  return isLeft(answer) ? answer.left : undefined
 }
+
+/** Undefined where it was done; otherwise the problem in the reader's language. */
+export const sendSettings = async (command: SettingsCommand): Promise<string | undefined> =>
+  (await sendSettingsCommand(command))?.message
 
 /**
  * What was typed as a rate of fuel: null for the game data's own; a comma counts as a point. No number is 0, which the server refuses:
@@ -22,7 +27,14 @@ export const parseFuelBase = (text: string): number | null => {
 }
 
 /** What a field for date and time gives, in this device's zone, as an instant; empty if it is none. */
-export const parseSeasonStart = (text: string): string => {
+export const parseMoment = (text: string): string => {
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+/** An instant as a field for date and time has it, in this device's zone; empty for none. */
+export const formatMoment = (instant: string | null): string => {
+  if (instant === null) return ''
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

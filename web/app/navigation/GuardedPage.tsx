@@ -16,6 +16,7 @@ import {
   isAdminPath,
   redirectedTo,
 } from '#core/routes/guards.ts'
+import { getRedirectTarget } from '#core/routes/redirect-target.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { getPage } from '#web/app/pages.tsx'
@@ -127,7 +128,7 @@ const Outcome = ({
     case 'NotFound':
       return <NotFoundPage path={outcome.path} />
     case 'Follow':
-      return <Navigate to={outcome.path} replace />
+      return <Navigate to={getRedirectTarget(outcome.path, location.search)} replace />
     case 'Leave':
       return <Leaving url={outcome.url} />
   }

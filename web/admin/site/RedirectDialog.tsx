@@ -1,0 +1,101 @@
+// Adds a redirect, or changes where one leads. What another editor changed meanwhile is shown, not overwritten.
+import { type ReactNode, useState } from 'react'
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
+import type { SettingsCommand } from '#core/settings/commands.ts'
+import { MAX_REDIRECT_LENGTH, REDIRECT_KINDS, type RedirectKind } from '#core/settings/redirects.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { ReasonField } from '../editing/ReasonFields.tsx'
+import { sendSettingsCommand } from './settings-command.ts'
+
+export type KnownRedirect = AnswerOf<Contract['adminRedirects']>['redirects'][number]
+
+export const RedirectDialog = ({
+  redirect,
+  onClose,
+  onSent,
+}: {
+  /** Undefined for a new one. */
+  readonly redirect: KnownRedirect | undefined
+  readonly onClose: () => void
+  /** It was sent, whatever the answer. */
+  readonly onSent: () => void
+}): ReactNode => {
+  const { t } = useTranslation('office')
+  const [from, setFrom] = useState(redirect?.from ?? '')
+  const [to, setTo] = useState(redirect?.to ?? '')
+  const [kind, setKind] = useState<RedirectKind>(redirect?.kind ?? 301)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (makeCommand: (reason: string) => SettingsCommand): Promise<void> => {
+    if (reason.trim() === '') return setProblem(t('reasonMissing'))
+    setBusy(true)
+    const failed = await sendSettingsCommand(makeCommand(reason.trim()))
+    setBusy(false)
+    onSent()
+    if (failed === undefined) onClose()
+    else setProblem(failed.message)
+  }
+  const seen = redirect && { to: redirect.to, kind: redirect.kind }
+  const submit = (): Promise<void> =>
+    send((why) =>
+      seen === undefined
+        ? { tag: 'AddRedirect', from, to, kind, reason: why }
+        : { tag: 'ChangeRedirect', from, to, kind, reason: why, seen },
+    )
+  const title =
+    redirect === undefined ? t('redirects.add') : t('redirects.changeOne', { from: redirect.from })
+  return (
+    <FormDialog
+      title={title}
+      submitText={t('save')}
+      isBusy={isBusy}
+      closesOnBackdrop={false}
+      otherButtons={
+        seen && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => void send((why) => ({ tag: 'RemoveRedirect', from, seen, reason: why }))}
+          >
+            {t('redirects.remove')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {problem !== undefined && <Alert kind="error">{problem}</Alert>}
+      <PlainField
+        label={t('redirects.from')}
+        hint={t('redirects.fromHint')}
+        isDisabled={redirect !== undefined}
+        maxLength={MAX_REDIRECT_LENGTH}
+        value={from}
+        onChange={setFrom}
+      />
+      <PlainField
+        label={t('redirects.to')}
+        hint={t('redirects.toHint')}
+        maxLength={MAX_REDIRECT_LENGTH}
+        value={to}
+        onChange={setTo}
+      />
+      <Select
+        label={t('redirects.kind')}
+        value={String(kind)}
+        options={REDIRECT_KINDS.map((each) => ({
+          value: String(each),
+          text: t(`redirects.kinds.${each}`),
+        }))}
+        onChange={(value) => setKind(REDIRECT_KINDS.find((each) => String(each) === value) ?? 301)}
+      />
+      <ReasonField reason={reason} onChange={setReason} />
+    </FormDialog>
+  )
+}
