@@ -112,7 +112,7 @@ const getRate = (item: string, { documents }: Context): number | undefined =>
 
 /** The previous constants, updated with those of the API. */
 export const convertConstants = (context: Context, before: Constants): Constants => {
-  const { fleaMarket, settings } = context.documents.items
+  const { fleaMarket, settings, armorMaterials } = context.documents.items
   const farm = context.documents.crafts.find(
     ({ productItem, requiredItems }) =>
       productItem.item === before.bitcoinFarm.item && requiredItems.length === 0,
@@ -133,5 +133,11 @@ export const convertConstants = (context: Context, before: Constants): Constants
           ? (settings?.gpCoinValue ?? currency.rub)
           : (getRate(currency.item, context) ?? currency.rub),
     })),
+    ...(armorMaterials !== undefined && {
+      armourDestructibility: Object.fromEntries(
+        Object.entries(armorMaterials).map(([material, { destructibility }]) => [material, destructibility]),
+      ),
+    }),
+    ...(settings?.scavCooldownSeconds !== undefined && { scavCooldownSeconds: settings.scavCooldownSeconds }),
   }
 }
