@@ -13,7 +13,7 @@ export interface Round {
  * One piece of armour that a projectile has to pass. `durability`: the points it has when new; `destructibility` of its material;
  * `bluntThroughput`: the share of a stopped projectile's damage that still reaches the body.
  */
-export interface Layer {
+export interface ArmourLayer {
   readonly class: number
   readonly durability: number
   readonly destructibility: number
@@ -26,7 +26,7 @@ const LEAST_WEAR = 1
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-const getWear = (round: Round, layer: Layer, penetration: number, min: number, max: number): number =>
+const getWear = (round: Round, layer: ArmourLayer, penetration: number, min: number, max: number): number =>
   Math.max(
     LEAST_WEAR,
     penetration *
@@ -50,7 +50,7 @@ export interface LayerHit {
 /** Destroyed armour lets everything pass and wears no more. */
 const DESTROYED: LayerHit = { chance: 1, wearStopped: 0, wearPenetrated: 0, blunt: 1, passing: 1 }
 
-export const hitLayer = (round: Round, layer: Layer, left: number, penetration: number): LayerHit => {
+export const hitLayer = (round: Round, layer: ArmourLayer, left: number, penetration: number): LayerHit => {
   if (left <= 0) return DESTROYED
   const share = left / layer.durability
   const resistance = armourResistance(layer.class, share)
@@ -64,7 +64,7 @@ export const hitLayer = (round: Round, layer: Layer, left: number, penetration: 
 }
 
 /** One way in which a hit on all layers can end: `left` has the durability of each layer afterwards, `damage` reaches the body. */
-export interface Outcome {
+export interface HitOutcome {
   readonly probability: number
   readonly damage: number
   readonly left: readonly number[]
@@ -77,10 +77,10 @@ export interface Outcome {
  */
 export const hitLayers = (
   round: Round,
-  layers: readonly Layer[],
+  layers: readonly ArmourLayer[],
   left: readonly number[],
-): readonly Outcome[] => {
-  const outcomes: Outcome[] = []
+): readonly HitOutcome[] => {
+  const outcomes: HitOutcome[] = []
   let { penetration, damage } = round
   let reached = 1
   const now = [...left]

@@ -1,8 +1,14 @@
 // One cartridge against one piece of armour: shot by shot at a place, and how many shots every part of the body takes.
 import { BODY_PARTS, type BodyPart, HEALTH } from './body.ts'
-import type { Layer, Round } from './hit.ts'
+import type { ArmourLayer, Round } from './hit.ts'
 import type { HitPlace } from './places.ts'
-import { type ArmourShot, countShotsToKill, listArmourShots, type ShotsToKill } from './shots.ts'
+import {
+  type ArmourShot,
+  countShotsToKill,
+  listArmourShots,
+  type ShotsToKill,
+  shotsForChance,
+} from './shots.ts'
 
 /** `deadBy`: the chance that the health is gone with this shot or before. */
 export interface TimelineShot extends ArmourShot {
@@ -16,20 +22,22 @@ export interface Matchup {
 }
 
 /** `share`: of the durability that each layer has when new, 0 to 1. */
-export const wornDurability = (layers: readonly Layer[], share: number): readonly number[] =>
+export const wornDurability = (layers: readonly ArmourLayer[], share: number): readonly number[] =>
   layers.map(({ durability }) => durability * share)
 
-/** At most `count` shots are listed; fewer where the health is gone for certain before. */
+const NEARLY_CERTAIN = 0.999
+
+/** At most `count` shots are listed, and none after the health is gone in 999 of 1,000 cases. */
 export const makeMatchup = (
   round: Round,
-  layers: readonly Layer[],
+  layers: readonly ArmourLayer[],
   share: number,
   part: BodyPart,
   count: number,
 ): Matchup => {
   const left = wornDurability(layers, share)
   const kill = countShotsToKill(round, layers, left, HEALTH[part])
-  const listed = Math.min(count, kill.after.length)
+  const listed = Math.min(count, shotsForChance(kill, NEARLY_CERTAIN) ?? kill.after.length)
   let deadBy = 0
   const shots = listArmourShots(round, layers, left, listed).map((shot, index) => {
     deadBy += kill.after[index] ?? 0
@@ -45,7 +53,7 @@ export interface BodyLine {
   readonly kill: ShotsToKill
 }
 
-/** Every part of the body, from the head down, behind each place that covers it, and bare where none does. */
+/** Every part of the body, from the head down, behind each place that covers it, and bare if no place does. */
 export const listBodyLines = (
   round: Round,
   places: readonly HitPlace[],

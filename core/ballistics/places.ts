@@ -3,13 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { getListProperty, getNumberProperty, getTextProperty } from '../catalogue/properties.ts'
 import type { Figures } from '../catalogue/tables/figures.ts'
 import type { Item } from '../catalogue/tables/item.ts'
-import { BODY_PARTS, type BodyPart, findBodyPart } from './body.ts'
-import type { Layer } from './hit.ts'
+import { BODY_PARTS, type BodyPart, findBodyPart, isDeadly } from './body.ts'
+import type { ArmourLayer } from './hit.ts'
 
 export type ArmourTables = Pick<Catalogue, 'items' | 'figures' | 'gear' | 'presets' | 'constants'>
 
 /** `name` as the game has it, in small letters (`soft_armor_front`), or `whole`; `plate`: the item in that pocket. */
-export interface ArmourLayer extends Layer {
+export interface PlaceLayer extends ArmourLayer {
   readonly name: string
   readonly material: string
   readonly plate?: Item
@@ -21,7 +21,7 @@ export interface ArmourLayer extends Layer {
  */
 export interface HitPlace {
   readonly name: string
-  readonly layers: readonly ArmourLayer[]
+  readonly layers: readonly PlaceLayer[]
   readonly parts: readonly BodyPart[]
   readonly plates: readonly string[]
 }
@@ -42,7 +42,7 @@ const makeLayer = (
   name: string,
   { class: armourClass = 0, durability = 0, material, bluntThroughput = 0 }: Described,
   plate?: Item,
-): ArmourLayer | undefined => {
+): PlaceLayer | undefined => {
   const destructibility = material === undefined ? undefined : getDestructibility(tables, material)
   if (armourClass === 0 || durability === 0 || material === undefined || destructibility === undefined)
     return undefined
@@ -141,6 +141,10 @@ export const listHitPlaces = (
   const parts = findParts(zones.length === 0 && figures.kind === 'Glasses' ? ['Eyes'] : zones)
   return [{ name: 'whole', layers: [whole], parts, plates: [] }]
 }
+
+/** The default place: the first with a part of the body behind it that kills. */
+export const findUsualPlace = (places: readonly HitPlace[]): HitPlace | undefined =>
+  places.find(({ parts, layers }) => layers.length > 0 && parts.some(isDeadly)) ?? places[0]
 
 /** Everything that can be chosen as armour: vests, rigs, helmets, their attachments, glasses, single plates. In the order of the items. */
 export const listArmour = (tables: ArmourTables): readonly Item[] =>

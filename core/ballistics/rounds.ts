@@ -1,7 +1,7 @@
 // Cartridges as the calculation needs them, and all of a caliber compared against the same armour.
 import type { Cartridge } from '../loadouts/gear/cartridges.ts'
 import { type BodyPart, HEALTH } from './body.ts'
-import type { Layer, Round } from './hit.ts'
+import type { ArmourLayer, Round } from './hit.ts'
 import { type ArmourShot, countShotsToKill, listArmourShots, type ShotsToKill } from './shots.ts'
 
 export const makeRound = ({ statistics }: Pick<Cartridge, 'statistics'>): Round => ({
@@ -21,7 +21,7 @@ export interface RoundResult {
 /** Of each bullet: the fewest shots first; then the better chance to penetrate, then by name. */
 export const compareRounds = (
   cartridges: readonly Cartridge[],
-  layers: readonly Layer[],
+  layers: readonly ArmourLayer[],
   left: readonly number[],
   part: BodyPart,
 ): readonly RoundResult[] =>

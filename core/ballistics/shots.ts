@@ -1,5 +1,5 @@
 // How armour wears shot by shot, and after how many shots a part of the body is gone: exact distributions over durability and health.
-import { hitLayers, type Layer, type Round } from './hit.ts'
+import { type ArmourLayer, hitLayers, type Round } from './hit.ts'
 
 /** Durability and health are counted in steps of this many points, so that equal states meet. */
 const STEP = 0.01
@@ -36,10 +36,10 @@ interface Hit {
   readonly damage: number
 }
 
-/** All states after one more projectile. Without `health` (0 steps) nobody is killed and only the armour counts. */
+/** All states after one more projectile. If the target is not mortal, only the armour counts. */
 const hitStates = (
   round: Round,
-  layers: readonly Layer[],
+  layers: readonly ArmourLayer[],
   before: States,
   bases: readonly number[],
   isMortal: boolean,
@@ -78,7 +78,7 @@ const hitStates = (
   return { states, killed, penetrated, damage }
 }
 
-const makeBases = (layers: readonly Layer[], health: number): readonly number[] => [
+const makeBases = (layers: readonly ArmourLayer[], health: number): readonly number[] => [
   toSteps(health) + 1,
   ...layers.map(({ durability }) => toSteps(durability) + 1),
 ]
@@ -95,7 +95,7 @@ export interface ArmourShot {
 
 export const listArmourShots = (
   round: Round,
-  layers: readonly Layer[],
+  layers: readonly ArmourLayer[],
   left: readonly number[],
   count: number,
 ): readonly ArmourShot[] => {
@@ -133,7 +133,7 @@ export interface ShotsToKill {
 /** Every projectile of every shot hits the same place. */
 export const countShotsToKill = (
   round: Round,
-  layers: readonly Layer[],
+  layers: readonly ArmourLayer[],
   left: readonly number[],
   health: number,
 ): ShotsToKill => {
@@ -165,3 +165,11 @@ export const shotsForChance = ({ after }: ShotsToKill, chance: number): number |
   })
   return index < 0 ? undefined : index + 1
 }
+
+/** From how many to how many shots it takes in 90 of 100 cases; undefined ends where the calculation ended before. */
+export const usualShots = (
+  kill: ShotsToKill,
+): { readonly from: number | undefined; readonly to: number | undefined } => ({
+  from: shotsForChance(kill, 0.05),
+  to: shotsForChance(kill, 0.95),
+})

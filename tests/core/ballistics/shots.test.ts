@@ -1,7 +1,7 @@
 // Shots at armour: chances, wear, and the exact distribution of shots to kill against brute force and against dice.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hitLayer, hitLayers, type Layer, type Round } from '#core/ballistics/hit.ts'
+import { type ArmourLayer, hitLayer, hitLayers, type Round } from '#core/ballistics/hit.ts'
 import { countShotsToKill, listArmourShots, shotsForChance } from '#core/ballistics/shots.ts'
 import { chanceOf, followEveryPath, seededDice, shootUntilDead } from './oracle.ts'
 
@@ -12,14 +12,14 @@ const someRound: fc.Arbitrary<Round> = fc.record({
   armourDamage: fc.integer({ min: 2, max: 95 }).map((percent) => percent / 100),
   projectiles: fc.constantFrom(1, 1, 1, 8),
 })
-const someLayer: fc.Arbitrary<Layer> = fc.record({
+const someLayer: fc.Arbitrary<ArmourLayer> = fc.record({
   class: fc.integer({ min: 1, max: 6 }),
   durability: fc.integer({ min: 10, max: 120 }),
   destructibility: fc.constantFrom(0.1875, 0.3375, 0.375, 0.4125, 0.45, 0.525, 0.6),
   bluntThroughput: fc.integer({ min: 5, max: 45 }).map((percent) => percent / 100),
 })
 const someLayers = fc.array(someLayer, { minLength: 1, maxLength: 2 })
-const whole = (layers: readonly Layer[]): number[] => layers.map(({ durability }) => durability)
+const whole = (layers: readonly ArmourLayer[]): number[] => layers.map(({ durability }) => durability)
 
 describe('a hit on armour', () => {
   it('penetrates with a chance from 0 to 1, as the formula written a second time says', () => {
@@ -81,7 +81,7 @@ describe('a hit on armour', () => {
   })
   it('of published examples is as published', () => {
     // A 53/52 % round takes 5.68425 points of a class 4 aramid vest when stopped, 4.65075 when not [UnderMyBed/TarkovGunsmith].
-    const vest: Layer = { class: 4, durability: 203, destructibility: 0.1875, bluntThroughput: 0.3 }
+    const vest: ArmourLayer = { class: 4, durability: 203, destructibility: 0.1875, bluntThroughput: 0.3 }
     const m995: Round = { penetration: 53, damage: 42, armourDamage: 0.52, projectiles: 1 }
     const hit = hitLayer(m995, vest, 203, 53)
     expect(hit.wearStopped).toBeCloseTo(5.68425, 5)
@@ -146,8 +146,8 @@ describe('shots to kill', () => {
     )
   })
   it('equal those of dice: 20,000 games each, within five standard errors', () => {
-    const plate: Layer = { class: 5, durability: 55, destructibility: 0.6, bluntThroughput: 0.2 }
-    const soft: Layer = { class: 3, durability: 42, destructibility: 0.1875, bluntThroughput: 0.34 }
+    const plate: ArmourLayer = { class: 5, durability: 55, destructibility: 0.6, bluntThroughput: 0.2 }
+    const soft: ArmourLayer = { class: 3, durability: 42, destructibility: 0.1875, bluntThroughput: 0.34 }
     const rounds: readonly Round[] = [
       { penetration: 31, damage: 54, armourDamage: 0.37, projectiles: 1 },
       { penetration: 45, damage: 57, armourDamage: 0.52, projectiles: 1 },
@@ -186,7 +186,7 @@ describe('shots to kill', () => {
     )
   })
   it('have no mean where more than the calculation follows are needed', () => {
-    const wall: Layer = { class: 6, durability: 500, destructibility: 0.1875, bluntThroughput: 0.01 }
+    const wall: ArmourLayer = { class: 6, durability: 500, destructibility: 0.1875, bluntThroughput: 0.01 }
     const weak: Round = { penetration: 2, damage: 15, armourDamage: 0.02, projectiles: 1 }
     const kill = countShotsToKill(weak, [wall], [500], 85)
     expect(kill.mean).toBeUndefined()
