@@ -113,6 +113,12 @@ const getRate = (item: string, { documents }: Context): number | undefined =>
 /** The previous constants, updated with those of the API. */
 export const convertConstants = (context: Context, before: Constants): Constants => {
   const { fleaMarket, settings, armorMaterials } = context.documents.items
+  const standings = Object.values(context.documents.traders)
+    .flatMap(({ reputationLevels = [] }) => reputationLevels)
+    .flatMap(({ minimumReputation: standing, scavCooldownModifier: factor }) =>
+      factor === undefined ? [] : [{ standing, factor }],
+    )
+    .toSorted((a, b) => a.standing - b.standing)
   const farm = context.documents.crafts.find(
     ({ productItem, requiredItems }) =>
       productItem.item === before.bitcoinFarm.item && requiredItems.length === 0,
@@ -138,6 +144,7 @@ export const convertConstants = (context: Context, before: Constants): Constants
         Object.entries(armorMaterials).map(([material, { destructibility }]) => [material, destructibility]),
       ),
     }),
+    ...(standings.length > 0 && { scavCooldownByStanding: standings }),
     ...(settings?.scavCooldownSeconds !== undefined && { scavCooldownSeconds: settings.scavCooldownSeconds }),
   }
 }
