@@ -1,6 +1,8 @@
 // Finds what a word on the command line names; an unknown name is answered with the nearest ones.
+import { listArmour } from '#core/ballistics/places.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type LocalNames, searchNames } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Category, Named } from '#core/catalogue/tables/reference.ts'
@@ -69,6 +71,9 @@ export const weaponCategoryNamed = finder<Category>('weapon category', badInput,
 export const caliberAsked = finder<Caliber & Nameable>('caliber', refused, (catalogue) =>
   listCalibers(catalogue).map((caliber) => ({ ...caliber, uid: caliber.slug })),
 )
+
+/** Armour asked for by name: vests, rigs, helmets, their attachments, glasses, plates. */
+export const armourAsked = finder<Item>('armour', refused, listArmour)
 
 /** A quest asked for by name: an unknown one is not found. */
 export const questNamed = finder<Quest>('quest', refused, (catalogue) => catalogue.quests.all)

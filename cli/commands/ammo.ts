@@ -9,6 +9,7 @@ import { findObtaining, type Obtaining, shownPrice } from '#core/pricing/acquisi
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { joinPhrase, phrase, wholeNumberArgument, word } from '../arguments.ts'
 import { readContext } from '../context.ts'
+import { badInput } from '../errors.ts'
 import type { Labels } from '../labels.ts'
 import { caliberAsked } from '../names.ts'
 import { type OutputColumn, printListing, type Style } from '../output.ts'
@@ -22,6 +23,7 @@ import {
 import { say } from '../speech.ts'
 import { shortName } from '../text.ts'
 import { loadLanguageWords } from '../words.ts'
+import { printAgainst } from './ammo/against.ts'
 
 const SORTS = ['penetration', 'damage', 'price', 'name'] as const
 type Sort = (typeof SORTS)[number]
@@ -29,6 +31,9 @@ type Sort = (typeof SORTS)[number]
 interface AmmoOptions extends PlayerOptions {
   readonly sort: Sort
   readonly class?: number
+  readonly against?: string
+  readonly place?: string
+  readonly left?: number
   readonly open?: true
 }
 
@@ -40,6 +45,13 @@ export const ammoCommand = (): Command =>
       '--class <n>',
       'only what beats new armour of this class',
       wholeNumberArgument('--class', 1, ARMOUR_CLASSES.length),
+    )
+    .option('--against <armour>', 'what each does to this armour, helmet or plate, fewest shots first')
+    .option('--place <place>', 'with --against: where it is hit, like front_plate or helmet_top')
+    .option(
+      '--left <percent>',
+      'with --against: how much of its durability is left, 100 without',
+      wholeNumberArgument('--left', 0, 100),
     )
     .option('--open', 'only what is open to the PMC: sold now, or made by an open craft or barter')
     .addOption(
@@ -57,7 +69,9 @@ const listAmmo = async (
   command: Command,
 ): Promise<void> => {
   const context = readContext(command)
-  const { sort, class: asked = 0, open, ...described } = options
+  const { sort, class: asked = 0, open, against, place, left, ...described } = options
+  if (against === undefined && (place !== undefined || left !== undefined))
+    throw badInput(say`--place and --left go with --against`)
   const player = readPlayer(context, described)
   const { catalogue, labels } = player
   const words = await loadLanguageWords(context.language)
@@ -69,6 +83,10 @@ const listAmmo = async (
       (asked === 0 || (row.isBullet && row.beaten >= asked)) &&
       (open !== true || row.way.price !== undefined),
   )
+  if (against !== undefined) {
+    await printAgainst(context, catalogue, rows, { armour: against, place, left })
+    return
+  }
   const names = new Map(listCalibers(catalogue).map(({ slug, name }) => [slug, name]))
   const getCaliber = ({ caliber: slug }: Row): string => names.get(slug) ?? slug
   const from = ({ way }: Row): string => words.way(way, catalogue)

@@ -26,7 +26,7 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)
   const preset = dossier.view?.preset
-  const { flea, perSlot, lastLow, feeAtFlea, bestTrader } = prices
+  const { flea, perSlot, addedSlots, perAddedSlot, lastLow, feeAtFlea, bestTrader } = prices
   const money = (roubles: number | null): string => (roubles === null ? '-' : formatMoney(roubles))
   printDetail(context.output, {
     json: {
@@ -43,6 +43,9 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
       item.fleaBanned === true
         ? say`flea     not sold there`
         : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
+      ...(addedSlots === null
+        ? []
+        : [say`adds     ${Math.max(0, addedSlots)} slots, ${money(perAddedSlot)} for each`]),
       say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${player.labels.trader(bestTrader.trader)}${bestTrader.unpacked === undefined ? '' : say` for what it holds, unpacked`}`}`,
       style.dim(say`exfil items show <item> for everything about it`),
       ...othersLine(others, context.language).map(style.dim),

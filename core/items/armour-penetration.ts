@@ -7,6 +7,10 @@ const POINTS_PER_CLASS = 10
 /** So far below the resistance nothing goes through. */
 const REACH = 15
 
+/** What armour of the class resists, in points of penetration, with `durability` (0 to 1) left of what it has when new. */
+export const armourResistance = (armourClass: number, durability: number): number =>
+  ((121 - 5000 / (45 + 200 * durability)) / 100) * armourClass * POINTS_PER_CLASS
+
 /**
  * The chance, 0 to 1, that a cartridge of this penetration goes through armour of the class; `durability` is what is left of it, 0 to
  * 1. The game's formula as players worked it out [escapefromtarkov.fandom.com/wiki/Ballistics, and simulators made of the game's
@@ -14,8 +18,7 @@ const REACH = 15
  * more often the further it is above; what lies less than 15 points below goes through sometimes.
  */
 export const penetrationChance = (penetration: number, armourClass: number, durability = 1): number => {
-  const wear = (121 - 5000 / (45 + 200 * durability)) / 100
-  const resistance = wear * armourClass * POINTS_PER_CLASS
+  const resistance = armourResistance(armourClass, durability)
   const short = resistance - penetration
   const percent =
     short <= 0

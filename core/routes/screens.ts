@@ -71,6 +71,7 @@ export const SCREENS = {
   loadoutsSearch: { paths: ['/loadouts/search'], header: 'guns', side: 'loadouts' },
   weapon: { paths: ['/loadouts/weapon/:gunUrl?/:id?'], header: 'guns', side: 'loadouts' },
   ammo: { paths: ['/ammo'], header: 'guns', side: 'loadouts' },
+  ballistics: { paths: ['/ballistics'], header: 'guns', side: 'loadouts' },
   gear: { paths: ['/gear'], header: 'guns', side: 'loadouts', access: 'admin', isIndexed: false },
   time: { paths: ['/time'], header: 'more', side: 'tools' },
   pilot: { paths: ['/pilot'], header: 'more', side: 'tools' },

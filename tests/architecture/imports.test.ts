@@ -71,6 +71,7 @@ const CORE_ORDER: readonly string[] = [
   ...['routes', 'language', 'loadouts', 'challenge', 'chat', 'player'],
   ...[
     'item-facts',
+    'ballistics',
     'maps',
     'tracker',
     'stash',

@@ -10,6 +10,7 @@ import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ballisticsAddress } from '#web/links/ballistics.ts'
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import { filterViews } from '#web/list/filter-views.ts'
 import ListBar from '#web/list/ListBar.tsx'
@@ -19,6 +20,7 @@ import { useRuleWordsAhead } from '#web/player/RuleText.tsx'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { PROFIT_TABLES } from '#web/profit/tables.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -69,7 +71,19 @@ const Ammo = (): ReactNode => {
           </Chips>
         )}
         <AdSlot place="list" />
-        <Panel title={t('ammo.chart.title')} note={t('ammo.chart.note')} isFlush>
+        <Panel
+          title={t('ammo.chart.title')}
+          note={t('ammo.chart.note')}
+          actions={
+            <ButtonLink
+              size="small"
+              to={ballisticsAddress(list.query.open === undefined ? {} : { round: list.query.open })}
+            >
+              {t('ammo.againstArmour')}
+            </ButtonLink>
+          }
+          isFlush
+        >
           <Suspense fallback={<Skeleton width="100%" height="530px" />}>
             <AmmoChart
               rows={list.shown}

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
+import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import { GEAR_KINDS, type GearPiece } from '#core/loadouts/gear/gear-pieces.ts'
 import type { Obtaining } from '#core/pricing/acquisition/obtaining.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -106,6 +107,24 @@ export const gearList = defineList<GearRow, GearContext>({
       ({ capacity }) => capacity,
       ({ capacity }) => orDash(capacity, formatNumber(capacity)),
       { width: 72, priority: 1 },
+    ),
+    addedSlots: numbers(
+      'addedSlots',
+      ({ item }) => countAddedSlots(item),
+      ({ item }) => {
+        const slots = countAddedSlots(item) ?? 0
+        return orDash(Math.max(0, slots), formatNumber(slots))
+      },
+      { width: 72, priority: 2, title: ({ t }) => t('gear.full.addedSlots') },
+    ),
+    perAddedSlot: numbers(
+      'perAddedSlot',
+      ({ item, price }) => pricePerAddedSlot(item, price),
+      ({ item, price }) => {
+        const each = pricePerAddedSlot(item, price)
+        return each === undefined ? <span className="faint">{NO_VALUE}</span> : formatNumber(each)
+      },
+      { width: 100, priority: 3, first: 'ascending', title: ({ t }) => t('gear.full.perAddedSlot') },
     ),
     price: numbers(
       'price',

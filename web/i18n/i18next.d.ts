@@ -10,6 +10,7 @@ import type admin from './en/admin.json'
 import type adminSite from './en/adminSite.json'
 import type ads from './en/ads.json'
 import type alerts from './en/alerts.json'
+import type ballistics from './en/ballistics.json'
 import type calculators from './en/calculators.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       account: typeof account
       quests: typeof quests
       graph: typeof graph
+      ballistics: typeof ballistics
       gear: typeof gear
       modules: typeof modules
       tracker: typeof tracker

@@ -284,7 +284,12 @@ const BuilderView = ({
           )}
         </div>
         <div className={styles.aside}>
-          <StatisticsPanel now={now} looked={preview?.statistics} ammo={ammoName} />
+          <StatisticsPanel
+            now={now}
+            looked={preview?.statistics}
+            ammo={ammoName}
+            cartridgeWeight={catalogue.items.get(ammo ?? '')?.weight ?? 0}
+          />
           <AmmoPanel {...{ build, catalogue, words, ammo, now, prices }} onChoose={builder.chooseAmmo} />
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>

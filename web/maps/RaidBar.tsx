@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatRaidClock, getMapRaidClocks } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
+import { RUN_THROUGH, untilSurvived } from '#core/maps/run-through.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { raidBeganAt, useRaidBeganAt } from '#web/pilot/raid-clock.ts'
 import { useAgeText } from '#web/pilot/use-age-text.ts'
@@ -36,6 +37,8 @@ export const RaidBar = ({
   const clocks = getMapRaidClocks(page, now)
   const length = raidMinutes * MINUTE_MS
   const left = begunAt === undefined ? undefined : Math.max(0, begunAt + length - now)
+  const { experience } = RUN_THROUGH
+  const runThrough = begunAt === undefined ? 0 : untilSurvived(begunAt, now)
   return (
     <section className={styles.raid} aria-label={t('raid.label')} data-map-tools="">
       <div>
@@ -65,6 +68,14 @@ export const RaidBar = ({
       </div>
       {left !== undefined && (
         <progress className={styles.bar} value={length - left} max={length} aria-label={t('raid.passed')} />
+      )}
+      {begunAt !== undefined && runThrough > 0 && (
+        <div
+          title={t('raid.runThroughRule', { time: asMinutes(RUN_THROUGH.seconds * SECOND_MS), experience })}
+        >
+          <span className={styles.clock}>{asMinutes(runThrough)}</span>
+          <small>{t('raid.runThrough', { experience })}</small>
+        </div>
       )}
       {isSome(clocks) && (
         <div>

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames, tagName } from '#core/catalogue/categories.ts'
+import { areHolders } from '#core/items/added-slots.ts'
 import { getMarketAccess, makeAccessAtLevel } from '#core/pricing/market/market-access.ts'
 import { priceViews } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -20,7 +21,7 @@ import { useSession } from '#web/session/account/use-session.ts'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { useMarketContext } from './market-context.ts'
-import { marketList } from './market-list.tsx'
+import { holderList, marketList } from './market-list.tsx'
 import { type MarketRow, marketRows } from './market-row.ts'
 import { MARKET_TABLES } from './tables.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
@@ -65,7 +66,11 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
     [items],
   )
   const presetFilters = useMemo(() => (tag === undefined ? {} : { tag }), [tag])
-  const list = useList(marketList, { rows, context, makeSearch, presetFilters })
+  const isHolders = useMemo(
+    () => tag !== undefined && areHolders(items.filter(({ tags }) => tags.includes(tag))),
+    [items, tag],
+  )
+  const list = useList(isHolders ? holderList : marketList, { rows, context, makeSearch, presetFilters })
 
   /** Another category is another page. */
   const filter = (id: string, word: string | undefined): void => {

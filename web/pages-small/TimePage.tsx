@@ -8,12 +8,14 @@ import {
 } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
 import { getIntlCode } from '#core/routes/locale.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
+import { ScavPanel } from './ScavPanel.tsx'
 import styles from './TimePage.module.css'
 
 /** Regions of the game's servers, from west to east. */
@@ -105,6 +107,9 @@ const TimePage = (): ReactNode => {
       <PageHead title={t('time.title')} />
       <div className={styles.page}>
         <RaidTime />
+        <DataPart missing={null}>
+          <ScavPanel />
+        </DataPart>
         <Panel title={t('time.servers')} isFlush>
           <table>
             <thead>

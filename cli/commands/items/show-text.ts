@@ -1,4 +1,5 @@
 // The page of one item for people: facts, prices, offers, what wants it, recipes.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -6,13 +7,14 @@ import { formatNumber } from '#core/format/number.ts'
 import { formatPercentChange } from '#core/format/percent.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
+import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
 import { countMissing } from '#core/items/rows.ts'
 import type { FarmUse } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
 import type { TradedThing } from '#core/pricing/market/traded-thing.ts'
-import type { PriceView } from '#core/pricing/market/views.ts'
+import { getListPrice, type PriceView } from '#core/pricing/market/views.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import type { Labels } from '../../labels.ts'
 import type { FactWords } from '../../lines.ts'
@@ -136,7 +138,7 @@ const seenText = ({ offers, updatedAt }: PriceView): string =>
 
 const priceLines = (
   { labels, words }: Query,
-  { feeAtBase, feeAtFlea, sellTo }: Dossier,
+  { item, feeAtBase, feeAtFlea, sellTo }: Dossier,
   view: PriceView,
   style: Style,
 ): readonly string[] => {
@@ -169,6 +171,11 @@ const priceLines = (
           `${say`change`.padEnd(14)}${formatPercentChange(view.change48h).padStart(14)}  ${style.dim(say`24 h average against the day before`)}`,
         ]),
     ...line(say`per slot`, view.perSlot),
+    ...line(
+      say`added slot`,
+      pricePerAddedSlot(item, getListPrice(view)),
+      say`adds ${countAddedSlots(item) ?? 0} slots`,
+    ),
     ...line(
       say`best trader`,
       view.bestTrader?.price,

@@ -3,7 +3,9 @@ import type { Command } from 'commander'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
+import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import { getListPrice } from '#core/pricing/market/views.ts'
 import { readContext } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import { loadFactWords } from '../../lines.ts'
@@ -112,7 +114,7 @@ export const modeJson = ({ catalogue, dataMode }: Pick<Player, 'catalogue' | 'da
 })
 
 /** What an item costs and brings; null where that is not known. */
-export const pricesJson = ({ view, feeAtBase, feeAtFlea }: Dossier) => ({
+export const pricesJson = ({ item, view, feeAtBase, feeAtFlea }: Dossier) => ({
   base: view?.basePrice ?? null,
   flea: view?.flea?.price ?? null,
   fleaSource: view?.flea?.source ?? null,
@@ -126,6 +128,8 @@ export const pricesJson = ({ view, feeAtBase, feeAtFlea }: Dossier) => ({
   offers: view?.offers ?? null,
   updatedAt: view?.updatedAt === undefined ? null : new Date(view.updatedAt).toISOString(),
   perSlot: view?.perSlot ?? null,
+  addedSlots: countAddedSlots(item) ?? null,
+  perAddedSlot: (view && pricePerAddedSlot(item, getListPrice(view))) ?? null,
   bestTrader: view?.bestTrader ?? null,
   feeAtBase: feeAtBase ?? null,
   feeAtFlea: feeAtFlea ?? null,

@@ -13,6 +13,7 @@ export const getProperties = ({ properties }: UpstreamItem): UpstreamProperties 
   properties?.propertiesType === undefined ? undefined : properties
 
 const ZONE_PREFIX = /^(Armor Zone|Collider Type) /
+const shortenZone = (zone: string): string => zone.replace(ZONE_PREFIX, '')
 
 const getEffect = (effect: UpstreamEffect): Effect =>
   compact({
@@ -48,7 +49,7 @@ const plainProperties = (item: UpstreamItem, properties: UpstreamProperties): Fi
     if (!isPlain(value)) return []
     return [[name, typeof value === 'number' ? round(value, PROPERTY_DIGITS) : value] as const]
   })
-  const zones = nonEmpty(properties.zones?.map((zone) => zone.replace(ZONE_PREFIX, '')))
+  const zones = nonEmpty(properties.zones?.map(shortenZone))
   const growth = Object.entries(properties.increaseSize ?? {}).map(
     ([side, cells]) => [`increaseSize${capital(side)}`, cells] as const,
   )
@@ -82,6 +83,8 @@ export const figureRows = (items: readonly UpstreamItem[]): readonly Figures[] =
             class: slot.class,
             durability: slot.durability,
             material: slot.armorMaterial,
+            bluntThroughput: slot.bluntThroughput,
+            zones: nonEmpty(slot.zones?.map(shortenZone)),
           }),
         ),
       ),

@@ -19,6 +19,9 @@ import {
 } from './language.ts'
 import { nonEmptyText, round, toNumber, wikiTitle } from './shared.ts'
 
+const countInnerCells = (properties: UpstreamProperties | undefined): number | undefined =>
+  positive(properties?.grids?.reduce((sum, { width, height }) => sum + width * height, 0))
+
 const GAME_ID = /^[0-9a-f]{24}$/
 const NO_ICON = 'none'
 
@@ -175,6 +178,7 @@ const getItem = (item: UpstreamItem, context: Context, { fleaLevels, builds }: A
     formerNames: getFormerNames(item.id, [name.en, shortName.en], context),
     caliber: nonEmptyText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
+    innerCells: countInnerCells(getProperties(item)),
     minLevelForFlea: positive(
       toNumber(item.minLevelForFlea) ?? fleaLevels.get(item.handbookCategories[0] ?? ''),
     ),

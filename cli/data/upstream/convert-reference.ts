@@ -112,7 +112,13 @@ const getRate = (item: string, { documents }: Context): number | undefined =>
 
 /** The previous constants, updated with those of the API. */
 export const convertConstants = (context: Context, before: Constants): Constants => {
-  const { fleaMarket, settings } = context.documents.items
+  const { fleaMarket, settings, armorMaterials } = context.documents.items
+  const standings = Object.values(context.documents.traders)
+    .flatMap(({ reputationLevels = [] }) => reputationLevels)
+    .flatMap(({ minimumReputation: standing, scavCooldownModifier: factor }) =>
+      factor === undefined ? [] : [{ standing, factor }],
+    )
+    .toSorted((a, b) => a.standing - b.standing)
   const farm = context.documents.crafts.find(
     ({ productItem, requiredItems }) =>
       productItem.item === before.bitcoinFarm.item && requiredItems.length === 0,
@@ -133,5 +139,12 @@ export const convertConstants = (context: Context, before: Constants): Constants
           ? (settings?.gpCoinValue ?? currency.rub)
           : (getRate(currency.item, context) ?? currency.rub),
     })),
+    ...(armorMaterials !== undefined && {
+      armourDestructibility: Object.fromEntries(
+        Object.entries(armorMaterials).map(([material, { destructibility }]) => [material, destructibility]),
+      ),
+    }),
+    ...(standings.length > 0 && { scavCooldownByStanding: standings }),
+    ...(settings?.scavCooldownSeconds !== undefined && { scavCooldownSeconds: settings.scavCooldownSeconds }),
   }
 }

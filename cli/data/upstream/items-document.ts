@@ -11,7 +11,14 @@ const Filters = fields({}, { allowedItems: texts }, 'Filters')
 const UpstreamSlot = fields({ nameId: Text }, { required: t.boolean, filters: Filters }, 'Slot')
 const ArmourSlot = fields(
   { nameId: Text },
-  { allowedPlates: texts, class: Count, durability: NonNegative, armorMaterial: Text },
+  {
+    allowedPlates: texts,
+    class: Count,
+    durability: NonNegative,
+    armorMaterial: Text,
+    bluntThroughput: NonNegative,
+    zones: texts,
+  },
   'ArmourSlot',
 )
 
@@ -113,7 +120,8 @@ export const ItemsDocument = fields(
     ),
     playerLevels: t.readonlyArray(t.type({ level: PositiveInt, exp: Count })),
     skills: t.readonlyArray(fields({ id: Text, name: Text }, { normalizedName: Text }, 'Skill')),
-    settings: fields({}, { gpCoinValue: NonNegative }, 'Settings'),
+    armorMaterials: t.record(t.string, t.type({ destructibility: NonNegative })),
+    settings: fields({}, { gpCoinValue: NonNegative, scavCooldownSeconds: NonNegative }, 'Settings'),
   },
   'ItemsDocument',
 )

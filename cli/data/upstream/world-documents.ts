@@ -41,7 +41,7 @@ export type HideoutDocument = t.TypeOf<typeof HideoutDocument>
 
 export const TradersDocument = t.record(
   t.string,
-  t.type(
+  fields(
     {
       id: Text,
       name: Text,
@@ -55,6 +55,11 @@ export const TradersDocument = t.record(
           requiredCommerce: NonNegative,
           payRate: NonNegative,
         }),
+      ),
+    },
+    {
+      reputationLevels: t.readonlyArray(
+        fields({ minimumReputation: Finite }, { scavCooldownModifier: NonNegative }, 'ReputationLevel'),
       ),
     },
     'Trader',

@@ -45,6 +45,12 @@ export const Constants = fields(
     ),
   },
   {
+    /** By armour material: the factor by which a hit wears it. Snapshots before 29 November 2026 lack it. */
+    armourDestructibility: t.record(t.string, NonNegative),
+    /** Seconds between two runs as a scav, without reductions. Snapshots before 29 November 2026 lack it. */
+    scavCooldownSeconds: NonNegative,
+    /** How standing with Fence changes that time: the factor from each standing on, the lowest first. */
+    scavCooldownByStanding: t.readonlyArray(t.type({ standing: Finite, factor: NonNegative })),
     /** Whether Ref is shown in PVE, where the game mode hides him otherwise. No snapshot says it: the settings of the site do. */
     refInPve: t.boolean,
     /** Quests that the corrections remove, kept to name them in answers. The overlay holds them; no snapshot does. */

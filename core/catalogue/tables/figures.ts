@@ -4,10 +4,13 @@ import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '../../cod
 
 const texts = t.readonlyArray(Text)
 
-/** A pocket for a plate, or armour that is sewn in and has `class`, `durability`, `material`. */
+/**
+ * A pocket for a plate, or armour that is sewn in and has `class`, `durability`, `material` and `bluntThroughput`, the share of a stopped
+ * bullet's damage that still reaches the body. `zones`: the game's colliders that it covers.
+ */
 const Protection = fields(
   { name: Text },
-  { class: Count, durability: NonNegative, material: Text },
+  { class: Count, durability: NonNegative, material: Text, bluntThroughput: NonNegative, zones: texts },
   'Protection',
 )
 

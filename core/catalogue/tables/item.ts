@@ -11,6 +11,7 @@ const ContainedItem = t.type({ item: Text, count: PositiveInt }, 'ContainedItem'
  * `uid` is the game's id (24 hex). `width`, `height` in cells, `weight` in kg. `category` is the handbook path from the top;
  * `class` the item class' slug; `tags` the handbook path as tags (`Weapon`, `Throwables`, `Melee_weapons`, …).
  * `formerNames`: English names and short names of earlier versions of the game.
+ * `innerCells`: the cells inside a backpack, rig or container.
  * `minLevelForFlea` is the player level from which the flea market takes the item. Absent optional fields mean none.
  */
 export const Item = fields(
@@ -37,6 +38,7 @@ export const Item = fields(
     minLevelForFlea: Count,
     fleaBanned: t.boolean,
     contains: t.readonlyArray(ContainedItem),
+    innerCells: PositiveInt,
     wiki: Text,
     icon: Text,
     variantOf: Text,

@@ -1,6 +1,7 @@
 // The cartridges of the game as a table: what each does, and the calibers they come in.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { getTextProperty } from '../../catalogue/properties.ts'
+import { getNumberProperty, getTextProperty } from '../../catalogue/properties.ts'
+import type { Figures } from '../../catalogue/tables/figures.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import { highestBeaten } from '../../items/armour-penetration.ts'
 import { caliberName, caliberSlug, isCartridge } from '../../items/caliber.ts'
@@ -31,6 +32,10 @@ type Tables = Pick<Catalogue, 'items' | 'figures'>
 
 const BULLETS: readonly (string | undefined)[] = ['bullet', 'buckshot']
 
+/** Whether a cartridge with these figures damages by hitting. The game calls flares bullets, but they have no penetration at all. */
+export const isBullet = (figures: Figures | undefined): boolean =>
+  BULLETS.includes(getTextProperty(figures, 'ammoType')) && getNumberProperty(figures, 'penetrationPower') > 0
+
 /** Every cartridge of the game that has figures, in the order of the items. */
 export const listCartridges = (catalogue: Tables): readonly Cartridge[] =>
   catalogue.items.all.flatMap((item): readonly Cartridge[] => {
@@ -38,16 +43,13 @@ export const listCartridges = (catalogue: Tables): readonly Cartridge[] =>
     const statistics = ammoStatistics(catalogue)(item.uid)
     if (statistics === undefined) return []
     const { damage, projectiles, penetration } = statistics
-    // The game calls flares bullets, but they have no penetration at all.
-    const isBullet =
-      BULLETS.includes(getTextProperty(catalogue.figures.get(item.uid), 'ammoType')) && penetration > 0
     return [
       {
         item,
         caliber: caliberSlug(item.caliber),
         statistics,
         shotDamage: damage * projectiles,
-        isBullet,
+        isBullet: isBullet(catalogue.figures.get(item.uid)),
         beaten: highestBeaten(penetration),
       },
     ]

@@ -47,6 +47,27 @@ describe('ammo', PROCESSES, () => {
     expect(stdout).toContain('8 × 50')
     expect(stdout).toMatch(/Jaeger LL\d/)
   })
+  it('says what each round of a caliber does to armour, at a place and with what is left of it', async () => {
+    const session = newQuickSession()
+    const against = ['ammo', '5.56x45mm', '--against', 'BNTI Kirasa-N body armor']
+    const rows = rowsOf(await session.json(...against))
+    expect(rows).toHaveLength(11)
+    expect(new Set(rows.map(({ place, part }) => `${place} ${part}`))).toEqual(
+      new Set(['front_plate thorax']),
+    )
+    const shots = numbersOf(rows, 'shots')
+    expect(shots).toEqual(shots.toSorted((a, b) => a - b))
+    const worn = rowsOf(await session.json(...against, '--left', '30'))
+    expect(Math.max(...numbersOf(worn, 'shots'))).toBeLessThan(Math.max(...shots))
+    const { stdout } = await session.run(...against, '--place', 'soft_armor_back')
+    expect(stdout).toContain('Soft armour, back: class 2, aramid, 56 points')
+    const { code, stderr } = await session.run(...against, '--place', 'groin')
+    expect(code).not.toBe(0)
+    expect(stderr).toContain('it has no place "groin"')
+    expect((await session.run('ammo', '--left', '50')).stderr).toContain(
+      '--place and --left go with --against',
+    )
+  })
   it('knows no other caliber', async () => {
     const { code, stderr } = await newQuickSession().run('ammo', '5.45x40mm')
     expect(code).not.toBe(0)

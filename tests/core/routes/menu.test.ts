@@ -24,7 +24,7 @@ describe('the header', () => {
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],
-      guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
+      guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo', '/ballistics'],
       more: [
         '/time',
         '/pilot',
@@ -44,7 +44,7 @@ describe('the side menu', () => {
     expect(linksOf(sideMenu(VISITOR))).toMatchObject({
       market: ['/', '/crafts', '/barters', '/hideout', '/btc-farm'],
       progression: expect.arrayContaining(['/progression/dashboard', '/progression/history']),
-      loadouts: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo'],
+      loadouts: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo', '/ballistics'],
       tools: ['/time', '/pilot', '/alerts', '/discord-bot'],
     })
   })

@@ -22,6 +22,7 @@ const ADDRESSES: readonly (readonly [
   ['/hideout', 'hideout'],
   ['/btc-farm', 'btcFarm'],
   ['/ammo', 'ammo'],
+  ['/ballistics', 'ballistics'],
   ['/gear', 'gear'],
   ['/loadouts/my', 'loadoutsMy'],
   ['/loadouts/search', 'loadoutsSearch'],

@@ -9,6 +9,8 @@ import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ballisticsAddress } from '#web/links/ballistics.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { PartPrices } from '../slots/PartsPanel.tsx'
@@ -41,6 +43,7 @@ export const AmmoPanel = ({
       .filter(({ item }) => catalogue.items.get(item) !== undefined)
       .toSorted((a, b) => b.penetration - a.penetration || b.damage - a.damage)
   }, [catalogue, build])
+  const round = ammo === undefined ? undefined : catalogue.items.get(ammo)
   const figures = ammo === undefined ? undefined : catalogue.figures.get(ammo)
   const [recoil, accuracy] = [
     getNumberProperty(figures, 'recoilModifier'),
@@ -70,6 +73,13 @@ export const AmmoPanel = ({
   return (
     <Panel
       title={t('ammo.title')}
+      actions={
+        round !== undefined && (
+          <ButtonLink size="small" to={ballisticsAddress({ round: round.url })}>
+            {t('ammo.againstArmour')}
+          </ButtonLink>
+        )
+      }
       isFlush
       foot={
         rounds.length > 0 && (

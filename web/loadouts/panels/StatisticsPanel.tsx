@@ -1,14 +1,17 @@
 // All other statistics of the build, with the changes by the hovered part.
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import {
   type BuildFigure,
   formatFigure,
+  formatFigureNumber,
   getFigureChange,
   isWorthLine,
   MORE_FIGURES,
   MORE_NAMES,
   NEEDS_CARTRIDGE,
 } from '#core/loadouts/build/build-figures.ts'
+import { estimateOverswing } from '#core/loadouts/build/overswing.ts'
 import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
@@ -19,15 +22,27 @@ import styles from './Statistics.module.css'
 
 const NOT_KNOWN = '–'
 
+const overswingText = (
+  t: TFunction<'loadouts'>,
+  statistics: WeaponStatistics,
+  cartridgeWeight: number,
+): string => {
+  const { is, margin } = estimateOverswing(statistics, cartridgeWeight)
+  return t(`overswing.${is}`, { kg: formatFigureNumber(Math.abs(margin), 2) })
+}
+
 /** `ammo`: name of the chosen cartridge; undefined if the build fires none. */
 export const StatisticsPanel = ({
   now,
   looked,
   ammo,
+  cartridgeWeight,
 }: {
   readonly now: WeaponStatistics
   readonly looked: WeaponStatistics | undefined
   readonly ammo: string | undefined
+  /** kg of one of them. */
+  readonly cartridgeWeight: number
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
   const seen = looked === undefined ? [now] : [now, looked]
@@ -73,13 +88,22 @@ export const StatisticsPanel = ({
       },
     ]
   })
+  const [margin, toMargin] = seen.map((statistics) => overswingText(t, statistics, cartridgeWeight))
+  const overswing: Fact = {
+    label: t('figure.overswing'),
+    value: (
+      <>
+        {toMargin !== undefined && toMargin !== margin && <Becomes text={toMargin} />} {margin}
+      </>
+    ),
+  }
   return (
     <Panel
       title={t('statistics.title')}
       note={ammo !== undefined && t('statistics.note', { ammo })}
       foot={t('statistics.foot')}
     >
-      <Facts facts={[...numbers, ...words]} className={styles.facts} />
+      <Facts facts={[...numbers, ...words, overswing]} className={styles.facts} />
     </Panel>
   )
 }

@@ -11,10 +11,13 @@ import { type FigureValue, itemFigures } from '#core/item-facts/item-figures.ts'
 import { opensOn, packsWith } from '#core/item-facts/item-relations.ts'
 import { ARMOUR_CLASSES, beats, penetrationChance } from '#core/items/armour-penetration.ts'
 import { caliberName } from '#core/items/caliber.ts'
+import { isBullet } from '#core/loadouts/gear/cartridges.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ballisticsAddress } from '#web/links/ballistics.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
@@ -192,10 +195,25 @@ const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
         }))),
     ...(item.stack === undefined ? [] : [{ label: t('facts.stack'), value: plain(item.stack) }]),
   ]
+  const calculator = isBullet(figures)
+    ? { round: item.url }
+    : figures?.properties.class === undefined || figures.properties.material === undefined
+      ? undefined
+      : { armour: item.url }
   const isKey = figures?.kind === 'Key'
   if (facts.length + inside.length + packs.length === 0 && !isKey) return null
   return (
-    <Panel title={t('facts.title')} note={figures?.kind === 'Weapon' ? t('facts.bare') : undefined}>
+    <Panel
+      title={t('facts.title')}
+      note={figures?.kind === 'Weapon' ? t('facts.bare') : undefined}
+      actions={
+        calculator !== undefined && (
+          <ButtonLink size="small" to={ballisticsAddress(calculator)}>
+            {t('facts.calculator')}
+          </ButtonLink>
+        )
+      }
+    >
       <div className="stack">
         {facts.length > 0 && (
           <Facts facts={facts} className={facts.length > 4 ? styles.columns : styles.figures} />

@@ -1,9 +1,11 @@
 // Every view of an item's price, the most wanted ones first.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatAge } from '#core/format/age.ts'
+import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import { listKnownSources } from '#core/pricing/market/known-sources.ts'
-import { getPriceChange, type PriceView } from '#core/pricing/market/views.ts'
+import { getListPrice, getPriceChange, type PriceView } from '#core/pricing/market/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Stat, Stats } from '#web/ui/Facts.tsx'
@@ -15,6 +17,7 @@ import type { ItemCatalogue } from './use-item.ts'
 
 interface StatsProps {
   readonly catalogue: ItemCatalogue
+  readonly item: Item
   readonly view: PriceView
 }
 
@@ -43,11 +46,12 @@ const PriceRange = ({ from, to }: { readonly from: number; readonly to: number }
 )
 
 /** Price sources without any prices here are left out. */
-export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
+export const ItemStats = ({ catalogue, item, view }: StatsProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
   const freshness = useFreshness(view)
   const { bestTrader } = view
+  const added = countAddedSlots(item)
   const known = listKnownSources(catalogue)
   const trader = catalogue.traders.all.find(({ url }) => url === bestTrader?.trader)
   const traderNote = (name: string): string =>
@@ -73,6 +77,19 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
           ? [stat(t('stat.avg7d'), big(view.avg7d), change(view.change7d))]
           : []),
         stat(t('stat.perSlot'), big(view.perSlot)),
+        ...(added === undefined
+          ? []
+          : [
+              stat(
+                t('stat.perAddedSlot'),
+                big(pricePerAddedSlot(item, getListPrice(view))),
+                t(added > 0 ? 'stat.adds' : 'stat.addsNone', {
+                  added,
+                  inside: item.innerCells,
+                  outside: item.width * item.height,
+                }),
+              ),
+            ]),
         stat(t('stat.bestTrader'), big(bestTrader?.price), trader && traderNote(nameIn(language, trader))),
         stat(t('stat.fleaProfit'), mid(view.fleaProfit, true), view.fleaProfit && t('stat.afterFee')),
         stat(t('stat.instaProfit'), mid(view.instaProfit, true), view.instaProfit && t('stat.instaHint')),

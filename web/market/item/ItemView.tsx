@@ -107,7 +107,7 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
     <>
       <title>{documentTitle(name)}</title>
       <ItemHead catalogue={catalogue} item={item} pricing={pricing} hasPreset={hasPreset} />
-      {view !== undefined && <ItemStats catalogue={catalogue} view={view} />}
+      {view !== undefined && <ItemStats catalogue={catalogue} item={item} view={view} />}
       <div className="split" style={{ marginTop: 'var(--space-4)' }}>
         <div className="stack stack--wide">
           <PricePanel item={item} pricing={pricing} isBare={isBare} />

@@ -1,0 +1,175 @@
+// How armour wears shot by shot, and after how many shots a part of the body is gone: exact distributions over durability and health.
+import { type ArmourLayer, hitLayers, type Round } from './hit.ts'
+
+/** Durability and health are counted in steps of this many points, so that equal states meet. */
+const STEP = 0.01
+const toSteps = (points: number): number => Math.round(points / STEP)
+
+/** States that are less likely are not followed. */
+const NEGLIGIBLE = 1e-11
+/** A distribution is complete when the chance to need more shots is less. */
+const COMPLETE = 1e-6
+/** Where more shots than this are needed, the calculation ends. */
+export const MAX_SHOTS = 120
+
+/** A state is one number: health, then the durability of each layer, as digits of a number whose bases are `bases`. */
+const encode = (values: readonly number[], bases: readonly number[]): number =>
+  values.reduce((key, value, index) => key * (bases[index] ?? 1) + value, 0)
+
+const decode = (key: number, bases: readonly number[]): number[] => {
+  const values = new Array<number>(bases.length)
+  let rest = key
+  for (let index = bases.length - 1; index >= 0; index--) {
+    const base = bases[index] ?? 1
+    values[index] = rest % base
+    rest = Math.floor(rest / base)
+  }
+  return values
+}
+
+type States = ReadonlyMap<number, number>
+
+interface Hit {
+  readonly states: States
+  readonly killed: number
+  readonly penetrated: number
+  readonly damage: number
+}
+
+/** All states after one more projectile. If the target is not mortal, only the armour counts. */
+const hitStates = (
+  round: Round,
+  layers: readonly ArmourLayer[],
+  before: States,
+  bases: readonly number[],
+  isMortal: boolean,
+): Hit => {
+  const states = new Map<number, number>()
+  const known = new Map<number, ReturnType<typeof hitLayers>>()
+  let killed = 0
+  let penetrated = 0
+  let damage = 0
+  for (const [key, probability] of before) {
+    if (probability < NEGLIGIBLE) continue
+    const [health = 0, ...left] = decode(key, bases)
+    const armour = encode(left, bases.slice(1))
+    let outcomes = known.get(armour)
+    if (outcomes === undefined) {
+      outcomes = hitLayers(
+        round,
+        layers,
+        left.map((steps) => steps * STEP),
+      )
+      known.set(armour, outcomes)
+    }
+    for (const outcome of outcomes) {
+      const chance = probability * outcome.probability
+      if (outcome.isPenetrated) penetrated += chance
+      damage += chance * outcome.damage
+      const healthLeft = isMortal ? health - toSteps(outcome.damage) : 0
+      if (isMortal && healthLeft <= 0) {
+        killed += chance
+        continue
+      }
+      const next = encode([healthLeft, ...outcome.left.map(toSteps)], bases)
+      states.set(next, (states.get(next) ?? 0) + chance)
+    }
+  }
+  return { states, killed, penetrated, damage }
+}
+
+const makeBases = (layers: readonly ArmourLayer[], health: number): readonly number[] => [
+  toSteps(health) + 1,
+  ...layers.map(({ durability }) => toSteps(durability) + 1),
+]
+
+/**
+ * One shot at armour, whatever became of the target: `durability` of each layer on average before it, `chance` that its first projectile goes through
+ * all layers, `damage` that all its projectiles do on average.
+ */
+export interface ArmourShot {
+  readonly durability: readonly number[]
+  readonly chance: number
+  readonly damage: number
+}
+
+export const listArmourShots = (
+  round: Round,
+  layers: readonly ArmourLayer[],
+  left: readonly number[],
+  count: number,
+): readonly ArmourShot[] => {
+  const bases = makeBases(layers, 0)
+  let states: States = new Map([[encode([0, ...left.map(toSteps)], bases), 1]])
+  return Array.from({ length: count }, () => {
+    const durability = layers.map((_, layer) => {
+      let sum = 0
+      for (const [key, probability] of states)
+        sum += (decode(key, bases)[layer + 1] ?? 0) * STEP * probability
+      return sum
+    })
+    let chance = 0
+    let damage = 0
+    for (let projectile = 0; projectile < round.projectiles; projectile++) {
+      const hit = hitStates(round, layers, states, bases, false)
+      states = hit.states
+      if (projectile === 0) chance = hit.penetrated
+      damage += hit.damage
+    }
+    return { durability, chance, damage }
+  })
+}
+
+/**
+ * `after[n]`: the chance that the health is gone with shot n + 1 and not before. `mean` shots; undefined where more than {@link MAX_SHOTS} may be
+ * needed. `left`: the chance that it is not gone after all of `after`.
+ */
+export interface ShotsToKill {
+  readonly after: readonly number[]
+  readonly mean?: number
+  readonly left: number
+}
+
+/** Every projectile of every shot hits the same place. */
+export const countShotsToKill = (
+  round: Round,
+  layers: readonly ArmourLayer[],
+  left: readonly number[],
+  health: number,
+): ShotsToKill => {
+  const bases = makeBases(layers, health)
+  let states: States = new Map([[encode([toSteps(health), ...left.map(toSteps)], bases), 1]])
+  const after: number[] = []
+  let alive = 1
+  while (after.length < MAX_SHOTS && alive > COMPLETE) {
+    let killed = 0
+    for (let projectile = 0; projectile < round.projectiles; projectile++) {
+      const hit = hitStates(round, layers, states, bases, true)
+      states = hit.states
+      killed += hit.killed
+    }
+    after.push(killed)
+    alive = Math.max(0, alive - killed)
+  }
+  if (alive > COMPLETE) return { after, left: alive }
+  const mean = after.reduce((sum, chance, index) => sum + chance * (index + 1), 0)
+  return { after, mean: mean + alive * (after.length + 1), left: alive }
+}
+
+/** The least number of shots that suffice with at least this chance; undefined where the calculation ended before. */
+export const shotsForChance = ({ after }: ShotsToKill, chance: number): number | undefined => {
+  let sum = 0
+  const index = after.findIndex((each) => {
+    sum += each
+    return sum >= chance - COMPLETE
+  })
+  return index < 0 ? undefined : index + 1
+}
+
+/** From how many to how many shots it takes in 90 of 100 cases; undefined ends where the calculation ended before. */
+export const usualShots = (
+  kill: ShotsToKill,
+): { readonly from: number | undefined; readonly to: number | undefined } => ({
+  from: shotsForChance(kill, 0.05),
+  to: shotsForChance(kill, 0.95),
+})
