@@ -124,7 +124,7 @@ const Editor = (): ReactNode => {
             value={draft.ru}
             onChange={(ru) => set({ ru })}
           />
-          <div className={styles.filters}>
+          <div className={styles.times}>
             <PlainField
               label={t('alert.from')}
               type="datetime-local"
@@ -133,12 +133,12 @@ const Editor = (): ReactNode => {
             />
             <PlainField
               label={t('alert.until')}
-              hint={t('alert.timesHint')}
               type="datetime-local"
               value={draft.until}
               onChange={(until) => set({ until })}
             />
           </div>
+          <p className="faint small">{t('alert.timesHint')}</p>
           <AlertPreview label={t('alert.preview')} html={draft.html} />
           <AlertPreview
             label={t('alert.previewRussian')}
