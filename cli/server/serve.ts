@@ -31,6 +31,7 @@ import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { createAccounts } from './services/accounts.ts'
+import { openAdministration } from './services/administration.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
 import { openChat } from './services/chat.ts'
@@ -158,11 +159,12 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const uploads = openUploads(openUploadFiles(config))
 
   const build = currentBuild(surroundings.webFolder)
+  const accounts = createAccounts(players, security)
   const signIn = await openSignIn({
     database,
     config: { owner, patron: config.patron, publicUrl },
     ...{ mailer, now, randomBytes },
-    accounts: createAccounts(players, security),
+    accounts,
     sessions,
   })
   const isTls = publicUrl.startsWith('https:')
@@ -196,6 +198,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     uploads,
     signIn,
     ...accountServices.services,
+    administration: openAdministration({ database, accounts, security, now }),
     ...{ security, audit, words, finding },
   }
   let isStopping = false

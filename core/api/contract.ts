@@ -10,6 +10,7 @@ import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...pictureCalls,
   ...correctionCalls,
   ...auditCalls,
+  ...peopleCalls,
 } as const
 
 export type Contract = typeof contract

@@ -18,6 +18,7 @@ import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
@@ -43,7 +44,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: { ...adminCalls, ...auditCalls },
+  Administration: { ...adminCalls, ...auditCalls, ...peopleCalls },
   'Pictures of items': pictureCalls,
   'Corrections of game data': correctionCalls,
 }
@@ -74,6 +75,11 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   joinRaid: [404, 409],
   tellPosition: [404, 422],
   startPatron: [404],
+  deleteMe: [409, 422],
+  readPerson: [404],
+  personEvents: [404],
+  changeRights: [404, 409, 422],
+  endPersonSessions: [404, 422],
   createApiKey: [404, 409, 422],
   revokeApiKey: [404],
   createWebhook: [409, 422],

@@ -14,6 +14,7 @@ import { gameDataHandlers } from './game-data.ts'
 import { importHandlers } from './import-log.ts'
 import { loadoutHandlers } from './loadouts.ts'
 import { noticeHandlers } from './notices.ts'
+import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
 import { pilotHandlers } from './pilot-reports.ts'
 import { profileHandlers } from './profile.ts'
@@ -42,4 +43,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...pictureHandlers(services),
   ...correctionHandlers(services),
   ...auditHandlers(services),
+  ...peopleHandlers(services),
 })

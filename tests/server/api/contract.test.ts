@@ -317,6 +317,17 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   }),
   readAudit: () => ({ by: admin, input: { query: { kind: 'security' } } }),
   verifyAudit: () => ({ by: admin }),
+  listPeople: () => ({ by: admin, input: { query: { filter: 'admin' } } }),
+  readPerson: () => ({ by: admin, input: { params: { id: admin.uid } } }),
+  personEvents: () => ({ by: admin, input: { params: { id: admin.uid } } }),
+  changeRights: () => ({
+    by: admin,
+    input: { params: { id: admin.uid }, body: { grant: 'maps', isGranted: true, reason: 'asked for them' } },
+  }),
+  endPersonSessions: async () => ({
+    by: admin,
+    input: { params: { id: (await server.free()).uid }, body: { reason: 'lost a device' } },
+  }),
 }
 
 /** The provider's notice goes over the wire byte by byte, with its signature. */

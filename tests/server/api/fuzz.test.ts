@@ -420,6 +420,8 @@ describe('a cursor of any kind', () => {
 
   it('is taken by calls that this knows', () => {
     expect(taking.toSorted()).toEqual([
+      'listPeople',
+      'personEvents',
       'readAudit',
       'readEvents',
       'readLoadoutEvents',
