@@ -69,7 +69,7 @@ const getSearches = (search: string | undefined): readonly string[] =>
     ? ['people p where true']
     : [
         'people p where p.name_key >= $6 and p.name_key < $7',
-        'people p where p.account >= $6 and p.account < $7',
+        'people p where p.account collate "C" >= $6 and p.account collate "C" < $7',
         `people p join identities m on m.account = p.account
          where lower(m.email) collate "C" >= $6 and lower(m.email) collate "C" < $7`,
       ]
