@@ -23,7 +23,7 @@ export const PersonEvents = ({ account }: { readonly account: string }): ReactNo
   const last = events.at(-1)
   return (
     <section className={styles.events} aria-label={t('events.title')}>
-      <h3>{t('events.title')}</h3>
+      <h2>{t('events.title')}</h2>
       <p className="faint small">{t('events.note')}</p>
       <ol>
         {events.map(({ position, type, at }) => (
