@@ -14,7 +14,7 @@ export const PEOPLE_ROWS = 50
 export const MAX_PEOPLE_ROWS = 500
 
 /** The longest reason of a change, in characters. */
-export const MAX_REASON = 500
+export const MAX_GRANT_REASON = 500
 
 export type GrantRefusal =
   | { readonly tag: 'UserUnknown' }
@@ -38,10 +38,10 @@ export interface RightsChange {
 export const checkReason = (reason: string): Either<GrantRefusal, string> => {
   const trimmed = reason.trim()
   if (trimmed === '') return left({ tag: 'ReasonMissing' })
-  return trimmed.length > MAX_REASON ? left({ tag: 'ReasonTooLong' }) : right(trimmed)
+  return trimmed.length > MAX_GRANT_REASON ? left({ tag: 'ReasonTooLong' }) : right(trimmed)
 }
 
-/** The owner stays an administrator, and nobody loses their own role without a confirmation. Whether it is the last one, only the store knows. */
+/** The owner stays an administrator, and an administrator confirms the loss of their own role. Whether it is the last one, only the store knows. */
 export const checkRightsChange = (change: RightsChange): Either<GrantRefusal, void> => {
   const { actor, account, isOwner, grant, isGranted, isConfirmed } = change
   if (grant !== 'admin' || isGranted) return right(undefined)

@@ -7,7 +7,7 @@ import { normaliseEmail } from '../auth/email-address.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
 import { liveAt } from '../auth/sessions.ts'
 import { isId } from '../auth/tokens.ts'
-import { type PeoplePage, type PersonRow, people } from '../stores/people.ts'
+import { type PeoplePage, type PersonRow, peopleStore } from '../stores/people.ts'
 import { sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ServerAccounts } from './accounts.ts'
@@ -69,7 +69,7 @@ const toUser = (row: PersonRow): KnownUser => ({
 
 export const openAdministration = (options: AdministrationOptions): Administration => {
   const { database, accounts, security, now } = options
-  const store = people(database)
+  const store = peopleStore(database)
 
   const read = async (
     account: string | undefined,

@@ -91,7 +91,7 @@ const listPeople = (database: Pick<Database, 'query'>, page: PeoplePage, live: L
   ])
 }
 
-export const people = (database: Pick<Database, 'query'>): People => {
+export const peopleStore = (database: Pick<Database, 'query'>): People => {
   const findAccount = async (statement: string, value: string): Promise<string | undefined> =>
     (await database.query<{ readonly account: string }>(statement, [value]))[0]?.account
 

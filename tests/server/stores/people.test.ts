@@ -1,7 +1,7 @@
 // Searching 100,000 accounts on PostgreSQL: every page is found by indexes.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { liveAt } from '#cli/server/auth/sessions.ts'
-import { type PeoplePage, people } from '#cli/server/stores/people.ts'
+import { type PeoplePage, peopleStore } from '#cli/server/stores/people.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { databases } from '../../support/databases.ts'
 
@@ -49,7 +49,7 @@ describe.skipIf(inject('postgres') === undefined)(`${COUNT} accounts`, () => {
   ]
 
   it.each(PAGES)('are paged %s within 20 ms', async (_name, page, least) => {
-    const { list } = people(database)
+    const { list } = peopleStore(database)
     const times: number[] = []
     for (let run = 0; run < 9; run++) {
       const start = performance.now()

@@ -34,7 +34,6 @@ const RightsDialog = ({
   /** The server has said that this is one's own role: the next press confirms it. */
   const [isConfirmed, setConfirmed] = useState(false)
   const isGranted = !isGrantedTo(user, grant)
-  const act = isGranted ? 'grant' : 'revoke'
   const submit = async (reason: string): Promise<ApiProblem | undefined> => {
     const answer = await callAdmin('changeRights', {
       params: { id: user.account },
@@ -44,15 +43,16 @@ const RightsDialog = ({
       if (answer.left.tag === 'SelfUnconfirmed') setConfirmed(true)
       return answer.left
     }
-    showToast({ text: t(`${act}Done.${grant}`, { username: user.username }) })
+    const values = { username: user.username }
+    showToast({ text: isGranted ? t(`grantDone.${grant}`, values) : t(`revokeDone.${grant}`, values) })
     onDone()
     return undefined
   }
   return (
     <ReasonDialog
-      title={t(`${act}.${grant}`)}
+      title={isGranted ? t(`grant.${grant}`) : t(`revoke.${grant}`)}
       text={t('forUser', { username: user.username })}
-      submitText={isConfirmed ? t('confirmOwn') : t(`${act}.submit`)}
+      submitText={isConfirmed ? t('confirmOwn') : isGranted ? t('grant.submit') : t('revoke.submit')}
       onSubmit={submit}
       onClose={onClose}
     />
@@ -103,6 +103,7 @@ export const PersonDetail = ({
   }
   const facts = [
     [t('fact.account'), user.account],
+    ...(user.email === null ? [] : [[t('column.email'), user.email] as const]),
     [t('fact.created'), localDateTime(user.created)],
     [t('fact.patron'), user.patron ? t('fact.yes') : t('fact.no')],
   ] as const
@@ -119,7 +120,7 @@ export const PersonDetail = ({
       <div className={styles.actions}>
         {GRANTS.map((grant) => (
           <Button key={grant} size="small" onClick={() => setAction({ tag: 'rights', grant })}>
-            {t(`${isGrantedTo(user, grant) ? 'revoke' : 'grant'}.${grant}`)}
+            {isGrantedTo(user, grant) ? t(`revoke.${grant}`) : t(`grant.${grant}`)}
           </Button>
         ))}
         <Button size="small" disabled={user.sessions === 0} onClick={() => setAction({ tag: 'sign-out' })}>
