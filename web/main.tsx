@@ -40,7 +40,9 @@ void document.fonts.load(
 const words = startWords(leaveLocalePrefix())
 const screen = matchRoute(location.pathname)
 void startSession()
-const page = screen === undefined ? undefined : getPage(screen.route.id).preload()
+// The back office is fetched for administrators only, once their role is known.
+const page =
+  screen === undefined || screen.route.access === 'admin' ? undefined : getPage(screen.route.id).preload()
 await words.catch((error: unknown) => console.error(error))
 // The server-rendered page stays until the app's own can be rendered.
 await page

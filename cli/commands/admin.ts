@@ -2,49 +2,60 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { pino } from 'pino'
-import { isLeft } from '#core/fp.ts'
-import { word } from '../arguments.ts'
+import {
+  checkReason,
+  GRANTS,
+  type Grant,
+  type GrantRefusal,
+  MAX_GRANT_REASON,
+  PEOPLE_FILTERS,
+  PEOPLE_ROWS,
+  type PeopleFilter,
+  parsePeopleCursor,
+} from '#core/access/people.ts'
+import type { KnownUser } from '#core/api/calls/people-calls.ts'
+import { DONE } from '#core/audit/audit-entry.ts'
+import { type Either, isLeft, isRight, right } from '#core/fp.ts'
+import { wholeNumberArgument, word } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
 import { type OutputColumn, printDetail, printListing } from '../output.ts'
 import type { Config } from '../server/config.ts'
 import { servedCatalogueFolder } from '../server/ingest/folders.ts'
 import { createAccounts } from '../server/services/accounts.ts'
-import {
-  type Administration,
-  GRANTS,
-  type Grant,
-  type KnownUser,
-  openAdministration,
-} from '../server/services/administration.ts'
+import { type Administration, openAdministration } from '../server/services/administration.ts'
 import type { Audit } from '../server/services/audit.ts'
 import { openCatalogues } from '../server/services/catalogues.ts'
+import { openEventStore } from '../server/services/open-event-store.ts'
 import { openSecurity } from '../server/services/open-security.ts'
 import { openPlayers } from '../server/services/players.ts'
 import { requireNewestStep } from '../server/stores/migrate.ts'
+import { rebuildPeople } from '../server/stores/people-model.ts'
 import type { Database } from '../server/stores/sql.ts'
-import { sqlEventStore } from '../server/stores/sql-event-store.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
 import { say } from '../speech.ts'
 import { addAuditCommand } from './admin-audit.ts'
 
 const WHO = say`an account's id, an e-mail address or a user name`
+const MAX_ROWS = 100_000
+
+interface ListOptions {
+  readonly search?: string
+  readonly filter?: PeopleFilter
+  readonly after?: string
+  readonly rows: number
+}
 
 export const adminCommand = (): Command => {
   const admin = new Command('admin').description("accounts of this machine's server, and what they may do")
   admin
     .command('users')
-    .description('list everybody who has an account')
-    .action(async (_options, command: Command) => {
-      const { output } = readContext(command)
-      const users = await administrating((administration) => administration.users())
-      printListing(output, {
-        rows: users,
-        columns: COLUMNS,
-        json: (user) => user,
-        empty: say`There are no accounts yet.`,
-      })
-    })
+    .description('list accounts, the newest first')
+    .option('--search <text>', 'only those whose user name, e-mail address or id begins with it')
+    .option('--filter <filter>', PEOPLE_FILTERS.join(say` or `), word('--filter', PEOPLE_FILTERS))
+    .option('--after <cursor>', 'the page after the one that ended with this')
+    .option('--rows <number>', 'how many', wholeNumberArgument('--rows', 1, MAX_ROWS), PEOPLE_ROWS)
+    .action(listUsers)
   for (const [name, isGranted, description] of [
     ['grant', true, say`make an account an administrator or Pro, or give it the maps`],
     ['revoke', false, say`take that back`],
@@ -54,20 +65,26 @@ export const adminCommand = (): Command => {
       .description(description)
       .argument('<user>', WHO)
       .argument('<what>', GRANTS.join(say` or `), word('<what>', GRANTS))
-      .action((who: string, grant: Grant, _options, command: Command) =>
-        change(command, who, async (administration, { account }) => {
-          await administration.setGrant(account, grant, isGranted)
-          return {}
+      .option('--reason <text>', 'why, for the audit')
+      .action((who: string, grant: Grant, { reason }: { readonly reason?: string }, command: Command) =>
+        change(command, who, {
+          ...{ action: 'changeRights', reason, detail: { grant, isGranted } },
+          act: async (administration, { account }) => {
+            const changed = await administration.changeRights({ actor: undefined, account, grant, isGranted })
+            return isLeft(changed) ? changed : right({})
+          },
         }),
       )
   admin
     .command('sign-out')
     .description('end all sessions of a user')
     .argument('<user>', WHO)
-    .action((who: string, _options, command: Command) =>
-      change(command, who, async (administration, { account }) => ({
-        ended: await administration.signOut(account),
-      })),
+    .option('--reason <text>', 'why, for the audit')
+    .action((who: string, { reason }: { readonly reason?: string }, command: Command) =>
+      change(command, who, {
+        ...{ action: 'endPersonSessions', reason, detail: {} },
+        act: async (administration, { account }) => right({ ended: await administration.signOut(account) }),
+      }),
     )
   addAuditCommand(admin)
   return admin
@@ -92,22 +109,76 @@ const getRights = ({ admin, pro, maps, owner, patron }: KnownUser): string =>
     ...(patron ? [say`patron`] : []),
   ].join(', ')
 
+const listUsers = async (options: ListOptions, command: Command): Promise<void> => {
+  const { output } = readContext(command)
+  const { search, filter, rows } = options
+  const after = options.after === undefined ? undefined : parsePeopleCursor(options.after)
+  if (options.after !== undefined && after === undefined)
+    throw refused(say`--after takes what the page before ended with`)
+  const { people, next } = await administrating(({ administration }) =>
+    administration.list({ search, filter, after, limit: rows }),
+  )
+  const isAll = search === undefined && filter === undefined && after === undefined
+  printListing(output, {
+    rows: people,
+    columns: COLUMNS,
+    json: (user) => user,
+    empty: isAll ? say`There are no accounts yet.` : say`There are no such accounts.`,
+    ...(next === null ? {} : { footer: say`There are more: --after ${next}` }),
+  })
+}
+
+const showRefusal = ({ tag }: GrantRefusal): string => {
+  switch (tag) {
+    case 'OwnerProtected':
+      return say`the owner stays an administrator`
+    case 'ReasonMissing':
+      return say`--reason is empty`
+    case 'ReasonTooLong':
+      return say`--reason has ${MAX_GRANT_REASON} characters at most`
+    default:
+      return say`this is the last administrator: make another account an administrator first`
+  }
+}
+
+/** What is done to an account, and its row of the audit. */
+interface Change {
+  readonly action: string
+  readonly reason: string | undefined
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly act: (
+    administration: Administration,
+    user: KnownUser,
+  ) => Promise<Either<GrantRefusal, { readonly ended?: number }>>
+}
+
 /** Changes an account and shows it afterwards. */
 const change = async (
   command: Command,
   who: string,
-  act: (administration: Administration, user: KnownUser) => Promise<{ readonly ended?: number }>,
+  { action, detail, act, ...given }: Change,
 ): Promise<void> => {
   const { output } = readContext(command)
-  const { user, ended } = await administrating(async (administration) => {
+  const reason = given.reason === undefined ? right(null) : checkReason(given.reason)
+  if (isLeft(reason)) throw refused(showRefusal(reason.left))
+  const { user, ended } = await administrating(async ({ administration, audit }) => {
     const find = async (name: string): Promise<KnownUser> => {
       const found = await administration.find(name)
       if (isLeft(found))
         throw refused(say`no account has ${JSON.stringify(who)}; \`exfil admin users\` lists all`)
       return found.right
     }
-    const { ended } = await act(administration, await find(who))
-    return { user: await find(who), ended }
+    const { account } = await find(who)
+    const done = await act(administration, await find(account))
+    await audit.record({
+      kind: 'action',
+      actor: null,
+      ...{ action, subject: account, reason: reason.right },
+      outcome: isRight(done) ? DONE : done.left.tag,
+      detail: JSON.stringify({ ...detail, from: 'terminal' }),
+    })
+    if (isLeft(done)) throw refused(showRefusal(done.left))
+    return { user: await find(account), ended: done.right.ended }
   })
   printDetail(output, {
     json: { ...user, ...(ended === undefined ? {} : { ended }) },
@@ -118,14 +189,16 @@ const change = async (
   })
 }
 
-const administrating = <A>(work: (administration: Administration) => Promise<A>): Promise<A> =>
+const administrating = <A>(work: (opened: Opened) => Promise<A>): Promise<A> =>
   withDatabase(
     async (database, config) => {
       await requireNewestStep(database)
-      const { administration, audit } = await open(database, config)
-      const answer = await work(administration)
-      await audit.settled()
-      return answer
+      const opened = await open(database, config)
+      try {
+        return await work(opened)
+      } finally {
+        await opened.audit.settled()
+      }
     },
     { mustExist: true },
   )
@@ -141,8 +214,9 @@ const open = async (database: Database, config: Config): Promise<Opened> => {
   const log = pino({}, pino.destination({ fd: 2, sync: true }))
   const { security, audit } = await openSecurity({ log, database, now, randomBytes })
   const catalogues = openCatalogues(() => servedCatalogueFolder(config.dataFolder, process.env))
-  const store = sqlEventStore(database)
+  const store = openEventStore(database, catalogues, () => undefined)
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   const accounts = createAccounts(players, security)
+  await rebuildPeople(database.unlimited)
   return { administration: openAdministration({ database, accounts, security, now }), audit }
 }

@@ -32,6 +32,7 @@ import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { createAccounts } from './services/accounts.ts'
+import { openAdministration } from './services/administration.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
 import { openChat } from './services/chat.ts'
@@ -176,12 +177,13 @@ const startOn = async ({
   const pictures = configurePictures({ config, log, now, catalogues })
   const uploads = openUploads(openUploadFiles(config))
 
+  const accounts = createAccounts(players, security)
   const signIn = await openSignIn({
     database,
     config: { owner, patron: config.patron, publicUrl },
     ...{ mailer, now, randomBytes },
     readTemplates: async () => (await settings.read()).mailTemplates,
-    accounts: createAccounts(players, security),
+    accounts,
     sessions,
   })
   const isTls = publicUrl.startsWith('https:')
@@ -207,6 +209,7 @@ const startOn = async ({
     ...{ raids, toldRaids, alerts, live, pictures, uploads },
     signIn,
     ...accountServices.services,
+    administration: openAdministration({ database, accounts, security, now }),
     ...{ security, audit, words, finding },
     mailSettings: openMailSettings({
       ...{ config, mailer, settings, now, emailOf: signIn.emailOf },

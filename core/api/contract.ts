@@ -12,6 +12,7 @@ import { loadoutCalls } from './calls/loadout-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
 import { operationsCalls } from './calls/operations-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...operationsCalls,
   ...mailCalls,
   ...settingsCalls,
+  ...peopleCalls,
 } as const
 
 export type Contract = typeof contract

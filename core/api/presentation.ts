@@ -20,6 +20,7 @@ import { loadoutCalls } from './calls/loadout-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
 import { operationsCalls } from './calls/operations-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
 import { profileCalls } from './calls/profile-calls.ts'
@@ -46,7 +47,14 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'A raid with friends': raidCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
-  Administration: { ...adminCalls, ...auditCalls, ...operationsCalls, ...mailCalls, ...settingsCalls },
+  Administration: {
+    ...adminCalls,
+    ...auditCalls,
+    ...operationsCalls,
+    ...mailCalls,
+    ...settingsCalls,
+    ...peopleCalls,
+  },
   'Pictures of items': pictureCalls,
   'Corrections of game data': correctionCalls,
 }
@@ -77,6 +85,11 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   joinRaid: [404, 409],
   tellPosition: [404, 422],
   startPatron: [404],
+  deleteMe: [409, 422],
+  readPerson: [404],
+  personEvents: [404],
+  changeRights: [404, 409, 422],
+  endPersonSessions: [404, 422],
   createApiKey: [404, 409, 422],
   revokeApiKey: [404],
   createWebhook: [409, 422],

@@ -26,6 +26,11 @@ export const ADMIN_CALLS = {
   corrections: ['GET', '/admin/corrections'],
   readAudit: ['GET', '/admin/audit'],
   verifyAudit: ['GET', '/admin/audit/verification'],
+  listPeople: ['GET', '/admin/people'],
+  readPerson: ['GET', '/admin/people/:id'],
+  personEvents: ['GET', '/admin/people/:id/events'],
+  changeRights: ['POST', '/admin/people/:id/rights'],
+  endPersonSessions: ['POST', '/admin/people/:id/sign-out'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 
 export type AdminCallId = keyof typeof ADMIN_CALLS

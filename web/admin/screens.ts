@@ -59,6 +59,7 @@ export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> 
   adminLiveIcons: pictureScreen(() => import('./pictures/LiveIconsScreen.tsx')),
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
+  adminUsers: adminScreen('people', () => import('./people/PeopleScreen.tsx'), ['people', 'corrections']),
   adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
   adminWebsiteAlert: siteScreen(() => import('./site/WebsiteAlertScreen.tsx')),
   adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),

@@ -28,6 +28,7 @@ import type market from './en/market.json'
 import type modules from './en/modules.json'
 import type office from './en/office.json'
 import type optimiser from './en/optimiser.json'
+import type people from './en/people.json'
 import type pictures from './en/pictures.json'
 import type pilot from './en/pilot.json'
 import type quests from './en/quests.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       developers: typeof developers
       history: typeof history
+      people: typeof people
       pictures: typeof pictures
       pilot: typeof pilot
       office: typeof office

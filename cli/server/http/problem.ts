@@ -144,6 +144,8 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   ScoreUnknown: 404,
   MarkNotScored: 422,
   UserUnknown: 404,
+  ReasonMissing: 422,
+  ReasonTooLong: 422,
   JudgeInviteInvalid: 404,
   PresetUnknown: 422,
   NothingToBuild: 422,

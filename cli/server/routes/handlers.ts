@@ -16,6 +16,7 @@ import { loadoutHandlers } from './loadouts.ts'
 import { mailHandlers } from './mails.ts'
 import { noticeHandlers } from './notices.ts'
 import { operationsHandlers } from './operations.ts'
+import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
 import { pilotHandlers } from './pilot-reports.ts'
 import { profileHandlers } from './profile.ts'
@@ -48,4 +49,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...operationsHandlers(services),
   ...mailHandlers(services),
   ...siteSettingsHandlers(services),
+  ...peopleHandlers(services),
 })

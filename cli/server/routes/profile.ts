@@ -9,7 +9,7 @@ import type { PlannedStep } from '#core/player/decide.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { Call, EndpointHandlers } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
-import { type HttpProblem, problem } from '../http/problem.ts'
+import { type HttpProblem, problem, refusal } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
 import { eraseAccount } from '../services/erase-account.ts'
@@ -194,9 +194,12 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
         },
         { events: eventPages(uid, folded.version), chat: chat.ownPages(uid) },
       ),
-    deleteMe: async ({ user: { uid, folded }, body }) => {
+    deleteMe: async ({ user: { uid, folded }, body, locale }) => {
       if (body.username !== folded.state.username)
         return left(problem(422, 'NameDiffers', 'Type your user name to confirm'))
+      // Their role ends first, in the order of all revocations, so that one administrator remains.
+      if (folded.state.admin && !(await services.administration.demote(uid)))
+        return left(refusal(services.words(locale), { tag: 'LastAdministrator' }))
       await eraseAccount(services, uid)
       return right({ done: true as const })
     },

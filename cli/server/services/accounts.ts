@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
+import { ADMINISTRATION, LastAdministrator } from '../stores/people-model.ts'
 import type { Players } from './players.ts'
 
 /** Every account gets a character, even if it may not create one: switching the game mode creates the first. */
@@ -21,19 +22,29 @@ const STANDING = [
   'FlagRevoked',
 ] as const
 
-export const createAccounts = (players: Pick<Players, 'read' | 'run'>, security: SecurityLog): Accounts => {
-  const run = (account: string, ...commands: readonly PlayerCommand[]) =>
+export interface ServerAccounts extends Accounts {
+  /** Revokes the role of administrator, unless it is the last one: then false. */
+  readonly demote: (account: string) => Promise<boolean>
+}
+
+export const createAccounts = (
+  players: Pick<Players, 'read' | 'run'>,
+  security: SecurityLog,
+): ServerAccounts => {
+  const runAs = (source: string, account: string, commands: readonly PlayerCommand[]) =>
     players.run({
       account,
       commandId: randomUUID(),
-      source: 'server',
+      source,
       locale: 'en',
       role: 'admin',
       steps: [() => commands],
     })
 
-  const runOrThrow = async (account: string, command: PlayerCommand): Promise<void> => {
-    const outcome = await run(account, command)
+  const run = (account: string, ...commands: readonly PlayerCommand[]) => runAs('server', account, commands)
+
+  const runOrThrow = async (account: string, command: PlayerCommand, source = 'server'): Promise<void> => {
+    const outcome = await runAs(source, account, [command])
     if (outcome.tag !== 'Decided') throw new Error(`${command.tag} of an account failed: ${outcome.tag}`)
     for (const { type } of outcome.events) {
       const event = STANDING.find((known) => known === type)
@@ -67,6 +78,15 @@ export const createAccounts = (players: Pick<Players, 'read' | 'run'>, security:
     },
     setPro,
     setAdmin,
+    demote: async (account) => {
+      try {
+        await runOrThrow(account, { tag: 'RevokeAdmin' }, ADMINISTRATION)
+        return true
+      } catch (error) {
+        if (error instanceof LastAdministrator) return false
+        throw error
+      }
+    },
     setFlag: (account, flag, isSet) => runOrThrow(account, { tag: isSet ? 'GrantFlag' : 'RevokeFlag', flag }),
   }
 }

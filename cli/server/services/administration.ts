@@ -1,117 +1,125 @@
-// Administration of accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
+// Administration of accounts, for administrators and on the server's own machine: search, grant, revoke, sign out.
 import { MAPS_FLAG } from '#core/access/flags.ts'
-import { makeFold } from '#core/events/fold.ts'
-import { type Either, left, right } from '#core/fp.ts'
-import { accountDecider } from '#core/player/decider.ts'
-import type { AccountEvent } from '#core/player/events.ts'
-import type { Accounts } from '../auth/accounts.ts'
+import { checkRightsChange, formatPeopleCursor, type Grant, type GrantRefusal } from '#core/access/people.ts'
+import type { KnownUser, PersonEvent } from '#core/api/calls/people-calls.ts'
+import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
 import { liveAt } from '../auth/sessions.ts'
 import { isId } from '../auth/tokens.ts'
-import { people } from '../stores/people.ts'
+import { type PeoplePage, type PersonRow, peopleStore } from '../stores/people.ts'
 import { sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
+import type { ServerAccounts } from './accounts.ts'
 
-/** An account as the server's operator sees it; `lastSeen`: latest use of its active sessions. */
-export interface KnownUser {
-  readonly account: string
-  readonly username: string
-  readonly email: string | null
-  readonly admin: boolean
-  readonly pro: boolean
-  /** Whether the side menu shows the maps. */
-  readonly maps: boolean
-  readonly owner: boolean
-  readonly patron: boolean
-  readonly created: string
-  readonly sessions: number
-  readonly lastSeen: string | null
+export interface PeopleList {
+  readonly people: readonly KnownUser[]
+  /** The cursor of the next page, null on the last. */
+  readonly next: string | null
 }
 
-export const GRANTS = ['admin', 'pro', 'maps'] as const
-export type Grant = (typeof GRANTS)[number]
+/** `actor`: the account that asks, undefined in the terminal. */
+export interface RightsRequest {
+  readonly actor: string | undefined
+  readonly account: string
+  readonly grant: Grant
+  readonly isGranted: boolean
+  readonly isConfirmed?: boolean | undefined
+}
 
 export interface Administration {
-  /** All users, oldest account first. */
-  readonly users: () => Promise<readonly KnownUser[]>
+  /** A page of users, newest account first. */
+  readonly list: (page: PeoplePage) => Promise<PeopleList>
   /** Finds a user by account id, e-mail address or user name, in this order; text in the form of an id or address is not tried as a name. */
   readonly find: (who: string) => Promise<Either<{ readonly tag: 'UserUnknown' }, KnownUser>>
-  readonly setGrant: (account: string, grant: Grant, isGranted: boolean) => Promise<void>
+  /** The user after the change; nothing changes if it is refused. */
+  readonly changeRights: (request: RightsRequest) => Promise<Either<GrantRefusal, KnownUser>>
+  /** Revokes the role of administrator, unless it is the last one: then false. */
+  readonly demote: (account: string) => Promise<boolean>
   /** Ends all sessions; returns their number. */
   readonly signOut: (account: string) => Promise<number>
+  /** The events of a user without their contents, the newest first. */
+  readonly events: (
+    account: string,
+    page: { readonly before: number | undefined; readonly limit: number },
+  ) => Promise<readonly PersonEvent[]>
 }
 
 export interface AdministrationOptions {
   readonly database: Database
-  readonly accounts: Pick<Accounts, 'setAdmin' | 'setPro' | 'setFlag'>
+  readonly accounts: Pick<ServerAccounts, 'setAdmin' | 'setPro' | 'setFlag' | 'demote'>
   readonly security: SecurityLog
   readonly now: () => Date
 }
 
-/** Events from which a user's entry is folded. */
-const STANDING = [
-  'AccountRegistered',
-  'UsernameChanged',
-  'ProStarted',
-  'ProEnded',
-  'AdminGranted',
-  'AdminRevoked',
-  'FlagGranted',
-  'FlagRevoked',
-] as const satisfies readonly AccountEvent['type'][]
+const toUser = (row: PersonRow): KnownUser => ({
+  account: row.account,
+  username: row.username,
+  email: row.email,
+  admin: row.isAdmin,
+  pro: row.isPro,
+  proBy: row.isPro ? (row.isMember === true ? 'patron' : 'granted') : null,
+  maps: row.hasMaps,
+  owner: row.isOwner,
+  patron: row.isPatron,
+  created: row.createdAt.toISOString(),
+  sessions: row.sessions,
+  lastSeen: row.lastSeenAt?.toISOString() ?? null,
+})
 
 export const openAdministration = (options: AdministrationOptions): Administration => {
   const { database, accounts, security, now } = options
-  const { list, eventsOf } = people(database)
+  const store = peopleStore(database)
 
-  const users = async (): Promise<readonly KnownUser[]> => {
-    const [rows, events] = [await list(liveAt(now())), await eventsOf(STANDING)]
-    return rows.map(({ account, email, patron, isOwner, createdAt, sessions, lastSeenAt }) => {
-      const state = makeFold(accountDecider)(events.get(account) ?? [])
-      return {
-        account,
-        username: state.username,
-        email,
-        admin: state.admin,
-        pro: state.pro,
-        maps: state.flags[MAPS_FLAG] === true,
-        owner: isOwner,
-        patron: patron !== null,
-        created: createdAt.toISOString(),
-        sessions,
-        lastSeen: lastSeenAt?.toISOString() ?? null,
-      }
-    })
+  const read = async (
+    account: string | undefined,
+  ): Promise<Either<{ readonly tag: 'UserUnknown' }, KnownUser>> => {
+    const row = account === undefined ? undefined : await store.read(account, liveAt(now()))
+    return row === undefined ? left({ tag: 'UserUnknown' }) : right(toUser(row))
+  }
+
+  /** False if the account is the last administrator. */
+  const setGrant = async (account: string, grant: Grant, isGranted: boolean): Promise<boolean> => {
+    if (grant === 'admin' && !isGranted) return accounts.demote(account)
+    if (grant === 'admin') await accounts.setAdmin(account, true)
+    else if (grant === 'pro') await accounts.setPro(account, isGranted)
+    else await accounts.setFlag(account, MAPS_FLAG, isGranted)
+    return true
   }
 
   return {
-    users,
+    list: async (page) => {
+      const found = await store.list({ ...page, limit: page.limit + 1 }, liveAt(now()))
+      const shown = found.slice(0, page.limit).map(toUser)
+      const last = shown.at(-1)
+      return {
+        people: shown,
+        next: last === undefined || found.length <= page.limit ? null : formatPeopleCursor(last),
+      }
+    },
     find: async (who) => {
+      if (isId(who)) return read(who)
+      // A user name may look like another user's e-mail address.
       const email = normaliseEmail(who)
-      const isNamed = (user: KnownUser): boolean => {
-        if (isId(who)) return user.account === who
-        // A user name may look like another user's e-mail address.
-        if (email !== undefined) return user.email === email
-        return user.username.toLowerCase() === who.trim().toLowerCase()
-      }
-      const user = (await users()).find(isNamed)
-      return user === undefined ? left({ tag: 'UserUnknown' }) : right(user)
+      return read(
+        email === undefined ? await store.accountNamed(who.trim()) : await store.accountWithEmail(email),
+      )
     },
-    setGrant: (account, grant, isGranted) => {
-      switch (grant) {
-        case 'admin':
-          return accounts.setAdmin(account, isGranted)
-        case 'pro':
-          return accounts.setPro(account, isGranted)
-        case 'maps':
-          return accounts.setFlag(account, MAPS_FLAG, isGranted)
-      }
+    changeRights: async ({ actor, account, grant, isGranted, isConfirmed = false }) => {
+      const user = await read(account)
+      if (isLeft(user)) return user
+      const change = { actor, account, isOwner: user.right.owner, grant, isGranted, isConfirmed }
+      const allowed = checkRightsChange(change)
+      if (isLeft(allowed)) return allowed
+      if (!(await setGrant(account, grant, isGranted))) return left({ tag: 'LastAdministrator' })
+      return read(account)
     },
+    demote: accounts.demote,
     signOut: async (account) => {
       const { length: sessions } = await sessionStore(database).endAll(account, undefined)
       if (sessions > 0) security.record({ event: 'SessionsEnded', account, sessions })
       return sessions
     },
+    events: store.events,
   }
 }

@@ -7,6 +7,7 @@ import { keepDiscordRoles } from '../stores/discord-roles.ts'
 import { countEvents, type EventStore } from '../stores/event-store.ts'
 import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
 import { rebuildLoadouts } from '../stores/loadout-upkeep.ts'
+import { eraseFromPeople, keepPeople, rebuildPeople } from '../stores/people-model.ts'
 import type { Database } from '../stores/sql.ts'
 import { combineOnAppend, sqlEventStore } from '../stores/sql-event-store.ts'
 import { rebuildUsernameLooks } from '../stores/username-looks.ts'
@@ -23,6 +24,7 @@ export const openEventStore = (
     sqlEventStore(database, {
       onAppend: combineOnAppend([
         takeUsername,
+        keepPeople,
         keepAlerts,
         keepDiscordRoles,
         keepLoadouts(() => createCounting(catalogues)),
@@ -31,6 +33,7 @@ export const openEventStore = (
       ]),
       onErase: async (sql, stream) => {
         await freeUsername(sql, stream)
+        await eraseFromPeople(sql, stream)
         await eraseFromLoadouts(sql, stream)
         await eraseAlerts(sql, stream)
         await eraseChallenge(sql, stream)
@@ -44,6 +47,7 @@ export const openEventStore = (
 export const rebuildReadModels = async (database: Database, catalogues: Catalogues): Promise<void> => {
   await rebuildLoadouts(database.unlimited, createCounting(catalogues))
   await rebuildChallenges(database.unlimited)
+  await rebuildPeople(database.unlimited)
   await rebuildUsernameLooks(database.unlimited)
   await rebuildAlerts(database.unlimited)
 }

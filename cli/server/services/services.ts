@@ -16,6 +16,7 @@ import type { Prices } from '../stores/prices.ts'
 import type { RestockStore } from '../stores/restocks.ts'
 import type { Database } from '../stores/sql.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import type { Administration } from './administration.ts'
 import type { ApiKeys } from './api-keys.ts'
 import type { Audit } from './audit.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -85,6 +86,8 @@ export interface Services {
   readonly figures: ServerFigures
   readonly logRing: LogRing
   readonly readDatabaseFigures: () => Promise<DatabaseFigures>
+  /** Accounts as administrators see and change them. */
+  readonly administration: Administration
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */

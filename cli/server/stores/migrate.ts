@@ -25,6 +25,7 @@ import { discord } from './migrations/021-discord.ts'
 import { chat } from './migrations/022-chat.ts'
 import { notices } from './migrations/023-notices.ts'
 import { audit } from './migrations/026-audit.ts'
+import { people } from './migrations/027-people.ts'
 import { redirectHits } from './migrations/028-redirect-hits.ts'
 import type { Database, Sql } from './sql.ts'
 
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 22, name: 'chat', keepsBackups: true, sql: chat },
   { number: 23, name: 'notices', keepsBackups: true, sql: notices },
   { number: 26, name: 'audit', keepsBackups: true, sql: audit },
+  { number: 27, name: 'people', keepsBackups: true, sql: people },
   { number: 28, name: 'redirect hits', keepsBackups: true, sql: redirectHits },
 ]
 

@@ -421,6 +421,8 @@ describe('a cursor of any kind', () => {
   it('is taken by calls that this knows', () => {
     expect(taking.toSorted()).toEqual([
       'adminLogs',
+      'listPeople',
+      'personEvents',
       'readAudit',
       'readEvents',
       'readLoadoutEvents',

@@ -39,6 +39,7 @@ const LEFT_TABLES: readonly string[] = [
   'public_loadouts',
   'loadout_likes',
   'username_looks',
+  'people',
   'challenges',
   'challenge_invites',
   'discord_links',

@@ -1,0 +1,140 @@
+// One account: its facts, what an administrator may change of it, and its events.
+import { type ReactNode, useState } from 'react'
+import { GRANTS, type Grant } from '#core/access/people.ts'
+import type { KnownUser } from '#core/api/calls/people-calls.ts'
+import { isLeft } from '#core/fp.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import type { ApiProblem } from '#web/data/problem.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { showToast } from '#web/ui/overlays/toast.ts'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { adminAnswersChanged, callAdmin } from '../admin-calls.ts'
+import { ReasonDialog } from '../editing/ReasonDialog.tsx'
+import { PersonEvents } from './PersonEvents.tsx'
+import styles from './people.module.css'
+
+type Action = { readonly tag: 'rights'; readonly grant: Grant } | { readonly tag: 'sign-out' }
+
+const isGrantedTo = (user: KnownUser, grant: Grant): boolean => user[grant]
+
+const RightsDialog = ({
+  user,
+  grant,
+  onDone,
+  onClose,
+}: {
+  readonly user: KnownUser
+  readonly grant: Grant
+  readonly onDone: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('people')
+  /** The server has said that this is one's own role: the next press confirms it. */
+  const [isConfirmed, setConfirmed] = useState(false)
+  const isGranted = !isGrantedTo(user, grant)
+  const submit = async (reason: string): Promise<ApiProblem | undefined> => {
+    const answer = await callAdmin('changeRights', {
+      params: { id: user.account },
+      body: { grant, isGranted, reason, ...(isConfirmed ? { isConfirmed } : {}) },
+    })
+    if (isLeft(answer)) {
+      if (answer.left.tag === 'SelfUnconfirmed') setConfirmed(true)
+      return answer.left
+    }
+    const values = { username: user.username }
+    showToast({ text: isGranted ? t(`grantDone.${grant}`, values) : t(`revokeDone.${grant}`, values) })
+    onDone()
+    return undefined
+  }
+  return (
+    <ReasonDialog
+      title={isGranted ? t(`grant.${grant}`) : t(`revoke.${grant}`)}
+      text={t('forUser', { username: user.username })}
+      submitText={isConfirmed ? t('confirmOwn') : isGranted ? t('grant.submit') : t('revoke.submit')}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}
+
+const SignOutDialog = ({
+  user,
+  onDone,
+  onClose,
+}: {
+  readonly user: KnownUser
+  readonly onDone: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('people')
+  const submit = async (reason: string): Promise<ApiProblem | undefined> => {
+    const answer = await callAdmin('endPersonSessions', { params: { id: user.account }, body: { reason } })
+    if (isLeft(answer)) return answer.left
+    showToast({ text: t('signOut.done', { count: answer.right.ended }) })
+    onDone()
+    return undefined
+  }
+  return (
+    <ReasonDialog
+      title={t('signOut.title')}
+      text={t('forUser', { username: user.username })}
+      submitText={t('signOut.submit')}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}
+
+export const PersonDetail = ({
+  user,
+  onChange,
+}: {
+  readonly user: KnownUser
+  readonly onChange: () => void
+}): ReactNode => {
+  const { t } = useTranslation('people')
+  const [action, setAction] = useState<Action>()
+  const close = (): void => setAction(undefined)
+  const changed = (): void => {
+    adminAnswersChanged(`/admin/people/${user.account}/`)
+    onChange()
+  }
+  const facts = [
+    [t('fact.account'), user.account],
+    ...(user.email === null ? [] : [[t('column.email'), user.email] as const]),
+    [t('fact.created'), localDateTime(user.created)],
+    [t('fact.patron'), user.patron ? t('fact.yes') : t('fact.no')],
+  ] as const
+  return (
+    <div className={styles.detail}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="faint">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {GRANTS.map((grant) => (
+          <Button key={grant} size="small" onClick={() => setAction({ tag: 'rights', grant })}>
+            {isGrantedTo(user, grant) ? t(`revoke.${grant}`) : t(`grant.${grant}`)}
+          </Button>
+        ))}
+        <Button size="small" disabled={user.sessions === 0} onClick={() => setAction({ tag: 'sign-out' })}>
+          {t('signOut.button', { count: user.sessions })}
+        </Button>
+      </div>
+      {user.owner && <p className="faint">{t('ownerNote')}</p>}
+      <DataSuspense fallback={<SkeletonRows count={3} />}>
+        <PersonEvents account={user.account} />
+      </DataSuspense>
+      {action?.tag === 'rights' && (
+        <RightsDialog user={user} grant={action.grant} onDone={changed} onClose={close} />
+      )}
+      {action?.tag === 'sign-out' && <SignOutDialog user={user} onDone={changed} onClose={close} />}
+    </div>
+  )
+}
