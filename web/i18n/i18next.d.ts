@@ -25,6 +25,7 @@ import type loadouts from './en/loadouts.json'
 import type maps from './en/maps.json'
 import type market from './en/market.json'
 import type modules from './en/modules.json'
+import type next from './en/next.json'
 import type office from './en/office.json'
 import type optimiser from './en/optimiser.json'
 import type pictures from './en/pictures.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       streamers: typeof streamers
       loadouts: typeof loadouts
       maps: typeof maps
+      next: typeof next
       market: typeof market
       item: typeof item
       facts: typeof facts
