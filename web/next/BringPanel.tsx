@@ -68,7 +68,7 @@ export const BringPanel = ({
     <Panel
       title={t('bring.title')}
       note={cost > 0 && <Price value={cost} />}
-      foot={things.length > 0 && t('bring.assumes')}
+      foot={things.length > 0 ? t('bring.assumes') : undefined}
       isFlush
     >
       {things.length === 0 ? (

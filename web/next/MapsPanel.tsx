@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Next.module.css'
 import type { RaidGame } from './use-raid-game.ts'
@@ -34,30 +32,17 @@ export const MapsPanel = ({
       className={styles.screenOnly}
     >
       <ol className={styles.maps}>
-        {ranked.map(({ map, ready, locked, ending }, index) => {
-          const name = nameIn(locale, map)
-          return (
-            <li key={map.url} data-fits={index < raids || undefined}>
-              <Button
-                size="small"
-                isPressed={map.url === chosen}
-                aria-label={t('maps.plan', { map: name })}
-                onClick={() => onChoose(map.url)}
-              >
-                {name}
-              </Button>
-              {index === 0 && <Badge tone="ready">{t('maps.first')}</Badge>}
-              <span>
-                {[
-                  t('maps.goals', { count: ready.length }),
-                  ...(ending.length > 0 ? [t('maps.ends', { count: ending.length })] : []),
-                  ...(locked.length > 0 ? [t('maps.locked', { count: locked.length })] : []),
-                  t('minutes', { count: map.raidMinutes }),
-                ].join(' · ')}
-              </span>
-            </li>
-          )
-        })}
+        {ranked.map(({ map, ready, locked, ending }) => (
+          <li key={map.url}>
+            <button type="button" aria-pressed={map.url === chosen} onClick={() => onChoose(map.url)}>
+              <b>{nameIn(locale, map)}</b>
+              <small>{t('maps.goals', { count: ready.length })}</small>
+              {ending.length > 0 && <small>{t('maps.ends', { count: ending.length })}</small>}
+              {locked.length > 0 && <small>{t('maps.locked', { count: locked.length })}</small>}
+              <small>{t('minutes', { count: map.raidMinutes })}</small>
+            </button>
+          </li>
+        ))}
       </ol>
     </Panel>
   )

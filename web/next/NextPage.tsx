@@ -120,7 +120,13 @@ const Next = (): ReactNode => {
             </>
           )
         }
-        actions={map !== undefined && <Button onClick={() => print()}>{t('print')}</Button>}
+        actions={
+          map !== undefined && (
+            <Button className={styles.screenOnly} onClick={() => print()}>
+              {t('print')}
+            </Button>
+          )
+        }
       />
       <div className={styles.screenOnly}>
         <Whose />
@@ -147,19 +153,14 @@ const Next = (): ReactNode => {
           />
         </div>
       </div>
+      {map !== undefined && ranked.length > 0 && (
+        <MapsPanel {...{ game, raids, hours }} chosen={map.url} onChoose={choose} />
+      )}
       {map === undefined ? (
         <Nothing game={game} hours={hours} />
       ) : (
         <DataSuspense fallback={<Skeleton height="560px" />}>
-          <PlanOfMap
-            key={map.url}
-            {...{ game, map, hours, address }}
-            maps={
-              ranked.length > 0 && (
-                <MapsPanel {...{ game, raids, hours }} chosen={map.url} onChoose={choose} />
-              )
-            }
-          />
+          <PlanOfMap key={map.url} {...{ game, map, hours, address }} />
         </DataSuspense>
       )}
     </div>

@@ -23,7 +23,7 @@ import type { NextQuery } from './next-address.ts'
 import { OtherGoals } from './OtherGoals.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import type { RaidGame } from './use-raid-game.ts'
-import { useTick } from './use-tick.ts'
+import { type CountGoal, useTick } from './use-tick.ts'
 import { WayPanel } from './WayPanel.tsx'
 
 export interface PlanOfMapProps {
@@ -31,11 +31,9 @@ export interface PlanOfMapProps {
   readonly map: GameMap
   readonly hours: number
   readonly address: Address<NextQuery>
-  /** The ranking of the maps. */
-  readonly maps: ReactNode
 }
 
-export const PlanOfMap = ({ game, map, hours, address, maps }: PlanOfMapProps): ReactNode => {
+export const PlanOfMap = ({ game, map, hours, address }: PlanOfMapProps): ReactNode => {
   const { t } = useTranslation('next')
   const locale = useLocale()
   const words = useRuleWords()
@@ -44,9 +42,11 @@ export const PlanOfMap = ({ game, map, hours, address, maps }: PlanOfMapProps): 
   const { me } = usePlayersHere(map.page)
   const [isChoosing, setChoosing] = useState(false)
   const [selected, setSelected] = useState<number>()
-  const onCount = useTick()
+  const tick = useTick()
   const { player, catalogue, priceOf, pmc } = game
   const seen = me?.map === undefined ? undefined : me.position.at
+  /** Of a player whose map is not known: taken as a start only if they say so. */
+  const unsure = me?.map === undefined ? me?.position.at : undefined
   const start = query.start ?? seen
   const plan = useMemo(
     () => planRaid(player, map, facts ?? { uid: map.uid, url: map.url }, start),
@@ -57,6 +57,11 @@ export const PlanOfMap = ({ game, map, hours, address, maps }: PlanOfMapProps): 
   const view = facts?.view
   const exitName = exit && nameIn(locale, exit)
   const textOf = (visit: PlannedVisit): string => words.objective(visit.objective, catalogue)
+  // Fewer goals are left: another map may be the best one, but the player is on this one.
+  const onCount: CountGoal = (counts, text) => {
+    tick(counts, text)
+    change({ map: map.url })
+  }
   const select = (index: number): void => {
     const floor = visits[index]?.floor.id
     setSelected(index)
@@ -78,7 +83,7 @@ export const PlanOfMap = ({ game, map, hours, address, maps }: PlanOfMapProps): 
           // The player stands there now: what is left of a shortest way is the shortest one from there.
           onDone={(at) => {
             setSelected(undefined)
-            if (seen === undefined) change({ start: at })
+            if (seen === undefined) change({ map: map.url, start: at })
           }}
           actions={
             <span className={styles.startActions}>
@@ -90,6 +95,11 @@ export const PlanOfMap = ({ game, map, hours, address, maps }: PlanOfMapProps): 
                   onClick={() => setChoosing(!isChoosing)}
                 >
                   {t('start.choose')}
+                </Button>
+              )}
+              {unsure !== undefined && (
+                <Button size="small" icon="place" onClick={() => chooseStart(unsure)}>
+                  {t('start.seen')}
                 </Button>
               )}
               {query.start !== undefined && (
@@ -120,7 +130,6 @@ export const PlanOfMap = ({ game, map, hours, address, maps }: PlanOfMapProps): 
       <div className={styles.parts}>
         <BringPanel toBring={toBring} game={game} />
         <CraftsPanel game={game} hours={hours} />
-        {maps}
         <OtherGoals {...others} title={t('unplaced.title')} note={t('unplaced.note')} goals={unplaced} />
         <OtherGoals
           {...others}

@@ -16,11 +16,12 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { RouteLayer } from './RouteLayer.tsx'
 import styles from './RouteMap.module.css'
 
-const MARGINS = { left: 24, right: 24, top: 24, bottom: 40 }
+/** Room for the labels of the ends. */
+const MARGINS = { left: 72, right: 72, top: 32, bottom: 56 }
 /** Share of the free part of the map that the way fills. */
-const FILL = 0.86
-/** Steps that the map zooms in at most to show the way. */
-const MAX_STEPS = 3
+const FILL = 0.9
+/** Pixels per metre: nearer, the ground has nothing more to show. */
+const MAX_SCALE = 4
 const NO_AREAS: readonly [] = []
 
 /** Zooms to the way. */
@@ -31,7 +32,7 @@ const showWay = ({ control, view }: MapStage, points: readonly GamePoint[]): voi
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const { free } = view
   const ratio = Math.min((free.right - free.left) / (right - left), (free.bottom - free.top) / (bottom - top))
-  const steps = Math.min(MAX_STEPS, Math.log2(ratio * FILL))
+  const steps = Math.log2(Math.min(ratio * FILL, MAX_SCALE / view.scale))
   control.lookAt(view.placeOf({ x: (left + right) / 2, y: (top + bottom) / 2 }), control.zoom() + steps)
 }
 

@@ -61,7 +61,7 @@ export const WayPanel = (props: WayPanelProps): ReactNode => {
       isFlush
       className={styles.wayPanel}
       foot={
-        visits.length > 0 && (
+        visits.length === 0 ? undefined : (
           <>
             {route.method === 'exact'
               ? t('way.exact')

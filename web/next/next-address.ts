@@ -40,5 +40,5 @@ const words = {
 export type NextQuery = WordsQuery<typeof words>
 export const nextAddress: PageAddress<NextQuery, KnownOfNext> = {
   words,
-  isStep: (before, after) => before.map !== after.map,
+  isStep: (before, after) => before.map !== undefined && before.map !== after.map,
 }
