@@ -20,6 +20,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CraftsPanel } from './CraftsPanel.tsx'
+import { HandInPanel } from './HandInPanel.tsx'
 import { MapsPanel } from './MapsPanel.tsx'
 import styles from './Next.module.css'
 import { MAX_HOURS, MIN_HOURS, nextAddress } from './next-address.ts'
@@ -80,6 +81,7 @@ const Nothing = ({ game, hours }: { readonly game: RaidGame; readonly hours: num
         action={<ButtonLink to={getPath('progressionQuests')}>{t('nothing.quests')}</ButtonLink>}
       />
       <div className={styles.parts}>
+        <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
         <OtherGoals
           {...{ game, onCount, goals: game.anywhere }}

@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { BringPanel } from './BringPanel.tsx'
 import { CraftsPanel } from './CraftsPanel.tsx'
+import { HandInPanel } from './HandInPanel.tsx'
 import styles from './Next.module.css'
 import type { NextQuery } from './next-address.ts'
 import { OtherGoals } from './OtherGoals.tsx'
@@ -129,6 +130,7 @@ export const PlanOfMap = ({ game, map, hours, address }: PlanOfMapProps): ReactN
       </div>
       <div className={styles.parts}>
         <BringPanel toBring={toBring} game={game} />
+        <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
         <OtherGoals {...others} title={t('unplaced.title')} note={t('unplaced.note')} goals={unplaced} />
         <OtherGoals

@@ -3,6 +3,7 @@ import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import type { ReadyHandIn } from '#core/raid-plan/hand-in-first.ts'
 import type { RaidPlan, RankedMap } from '#core/raid-plan/raid-plan.ts'
 import type { ToBring } from '#core/raid-plan/to-bring.ts'
 import type { CliWords } from '../../words.ts'
@@ -19,6 +20,7 @@ export interface NextPage {
   readonly facts: MapFacts
   readonly crafts: readonly CraftProfit[]
   readonly toBring: ToBring
+  readonly handIns: readonly ReadyHandIn[]
 }
 
 /** The name on the map nearest to a place. */

@@ -33,6 +33,7 @@ export const nextLines = (page: NextPage, style: Style): readonly string[] => {
       plan.goals.locked.map(goalText(page)),
     ),
     ...section(style.bold(say`bring`), bringLines(page)),
+    ...section(style.bold(say`hand in first`), handInLines(page)),
     ...section(style.bold(say`start before going in`), craftRows(page)),
     '',
     style.dim(footer(page)),
@@ -112,6 +113,12 @@ const bringLines = (page: NextPage): readonly string[] => {
     ...(bought.length > 1 ? [say`all that is to buy: ${formatMoney(cost)}`] : []),
   ]
 }
+
+const handInLines = ({ handIns, game: { labels } }: NextPage): readonly string[] =>
+  handIns.map(({ quest, pieces }) => {
+    const taken = pieces.map(({ item, count }) => `${count} × ${labels.thing(item)}`)
+    return `${nameIn(labels.language, quest)}: ${taken.join(', ')}`
+  })
 
 const craftRows = ({ crafts, game: { labels } }: NextPage): readonly string[] =>
   inColumns(

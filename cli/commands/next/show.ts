@@ -7,6 +7,7 @@ import type { GamePoint } from '#core/maps/projection.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { activeQuests } from '#core/quests/lists/active-by-map.ts'
 import { craftsBefore } from '#core/raid-plan/crafts-before.ts'
+import { listReadyHandIns } from '#core/raid-plan/hand-in-first.ts'
 import { countRaids, planRaid, type RaidGoal, type RaidPlayer, rankMaps } from '#core/raid-plan/raid-plan.ts'
 import { listToBring } from '#core/raid-plan/to-bring.ts'
 import { joinPhrase } from '../../arguments.ts'
@@ -57,13 +58,14 @@ export const showNext = async (
     ...{ game, hours, ranked, facts, raids: countRaids(ranked, hours) },
     words: await loadLanguageWords(context.language),
     plan,
+    handIns: listReadyHandIns(catalogue, pmc, player.quests),
     toBring: listToBring(plan.bring, pmc.items, priceOf),
     crafts: craftsBefore(profit, hours),
   }
   printDetail(context.output, { json: nextJson(page), human: (style) => nextLines(page, style) })
 }
 
-const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, toBring }: NextPage) => {
+const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, toBring, handIns }: NextPage) => {
   const { labels, catalogue } = game
   const named = (uid: string) => namedThing(labels, uid)
   const place = (at: GamePoint) => ({ at, near: findNear(facts, at) ?? null })
@@ -116,6 +118,10 @@ const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, toBr
         }),
       ),
     },
+    handIn: handIns.map(({ quest, pieces }) => ({
+      quest: { uid: quest.uid, name: nameIn(labels.language, quest) },
+      pieces: pieces.map(({ item, foundInRaid, count }) => ({ item: named(item), foundInRaid, count })),
+    })),
     crafts: crafts.map(({ uid, product, station, level, runSeconds, profit }) => ({
       ...{ uid, product: named(product.uid), station, level, seconds: runSeconds, profit },
     })),
