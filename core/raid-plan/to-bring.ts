@@ -1,7 +1,7 @@
 // What to bring to a raid as one list: which pieces are owned, which to buy, and what those cost.
 import type { Quest } from '../catalogue/tables/quest.ts'
-import type { ItemProgress } from '../items/model.ts'
-import { nothingOwned } from '../items/model.ts'
+import { groupedBy } from '../grouping.ts'
+import { type ItemProgress, nothingOwned } from '../items/model.ts'
 import type { Bring } from '../maps/map-quests.ts'
 
 /** The lowest price of one piece, in roubles; undefined for what the PMC cannot buy. */
@@ -62,12 +62,24 @@ const makeStock = (items: ItemProgress) => {
   }
 }
 
+/** Pieces under the same conditions are one thing, for all quests that ask for them. */
+const mergeItems = (items: Bring['items']) => {
+  const groups = groupedBy(items, ({ items: anyOf, foundInRaid, durability, dogTagLevel }) =>
+    JSON.stringify([anyOf, foundInRaid, durability ?? null, dogTagLevel ?? null]),
+  )
+  return [...groups.values()].flatMap((group, index) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { items: anyOf, foundInRaid } = first
+    const quests = [...new Set(group.map(({ quest }) => quest))]
+    return [{ anyOf, foundInRaid, quests, index, count: group.reduce((sum, { count }) => sum + count, 0) }]
+  })
+}
+
 /** The list: what lets one in, keys, items to place. Pieces count once, those found in raid first for what asks for them. */
 export const listToBring = (bring: Bring, items: ItemProgress, priceOf: PriceOfItem): ToBring => {
   const stock = makeStock(items)
-  const needed = bring.items.map(({ items: anyOf, count, foundInRaid, quest }, index) => ({
-    ...{ anyOf, count, foundInRaid, quest, index },
-  }))
+  const needed = mergeItems(bring.items)
   const inOrder = needed.toSorted((a, b) => Number(b.foundInRaid) - Number(a.foundInRaid))
   const taken = new Map(
     inOrder.map(({ anyOf, count, foundInRaid, index }) => {
@@ -105,9 +117,9 @@ export const listToBring = (bring: Bring, items: ItemProgress, priceOf: PriceOfI
   const things = [
     ...(bring.access.length === 0 ? [] : [makeKey('access', bring.access, [])]),
     ...bring.keys.map(({ anyOf, quests }) => makeKey('key', anyOf, quests)),
-    ...needed.map(({ anyOf, count, foundInRaid, quest, index }) => {
+    ...needed.map(({ anyOf, count, foundInRaid, quests, index }) => {
       const { owned = 0, item } = taken.get(index) ?? {}
-      return make({ use: 'place', anyOf, count, owned, foundInRaid, quests: [quest] }, item)
+      return make({ use: 'place', anyOf, count, owned, foundInRaid, quests }, item)
     }),
   ]
   return {

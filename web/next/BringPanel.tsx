@@ -77,7 +77,7 @@ export const BringPanel = ({
         <ul>
           {things.map((thing) => (
             <Thing
-              key={`${thing.use} ${thing.anyOf.join()} ${thing.quests[0]?.uid}`}
+              key={`${thing.use} ${thing.anyOf.join()} ${thing.foundInRaid} ${thing.quests[0]?.uid}`}
               thing={thing}
               game={game}
             />

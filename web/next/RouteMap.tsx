@@ -11,6 +11,7 @@ import type { MapStage } from '#web/maps/canvas/map-view.ts'
 import { useGround } from '#web/maps/canvas/use-ground.tsx'
 import { Floors } from '#web/maps/Floors.tsx'
 import { useFloorChoices } from '#web/maps/floor-names.ts'
+import { PHONE, useMedia } from '#web/maps/use-media.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { RouteLayer } from './RouteLayer.tsx'
@@ -18,6 +19,7 @@ import styles from './RouteMap.module.css'
 
 /** Room for the labels of the ends. */
 const MARGINS = { left: 72, right: 72, top: 32, bottom: 56 }
+const PHONE_MARGINS = { ...MARGINS, left: 40, right: 40 }
 /** Share of the free part of the map that the way fills. */
 const FILL = 0.9
 /** Pixels per metre: nearer, the ground has nothing more to show. */
@@ -57,6 +59,7 @@ export const RouteMap = (props: RouteMapProps): ReactNode => {
   const { textOf, selected, onSelect } = props
   const { t } = useTranslation('next')
   const { t: mapWords } = useTranslation('maps')
+  const isPhone = useMedia(PHONE)
   const [stage, setStage] = useState<MapStage>()
   const floors = listFloors(view)
   const floor = floors.find(({ id }) => id === asked)?.id ?? MAIN_FLOOR
@@ -98,7 +101,7 @@ export const RouteMap = (props: RouteMapProps): ReactNode => {
         label={t('map.label', { name })}
         ground={view}
         start={undefined}
-        margins={MARGINS}
+        margins={isPhone ? PHONE_MARGINS : MARGINS}
         tiles={ground.tiles}
         areas={ground.areas}
         onPlace={isChoosing ? onPlace : undefined}

@@ -43,7 +43,10 @@ describe('what to bring', () => {
   it('has each thing once, with pieces owned and missing', () =>
     check((bring, items, priceOf) => {
       const { things } = listToBring(bring, items, priceOf)
-      expect(things.length).toBe((bring.access.length > 0 ? 1 : 0) + bring.keys.length + bring.items.length)
+      const kinds = new Set(bring.items.map((each) => JSON.stringify([each.items, each.foundInRaid])))
+      expect(things.length).toBe((bring.access.length > 0 ? 1 : 0) + bring.keys.length + kinds.size)
+      const placed = things.filter(({ use }) => use === 'place').reduce((sum, each) => sum + each.count, 0)
+      expect(placed).toBe(bring.items.reduce((sum, each) => sum + each.count, 0))
       for (const { owned: have, missing, count: wanted, anyOf: fitting, item } of things) {
         expect(have + missing).toBe(wanted)
         expect(have).toBeGreaterThanOrEqual(0)
