@@ -1,4 +1,5 @@
-// A short way over many stops: cheapest insertion, then 2-opt and Or-opt moves until none helps, with the best position of each stop.
+// A short way over many stops: cheapest insertion, then 2-opt and Or-opt moves until none helps, with the best position of each stop, and
+// the same again from ways that are cut into pieces and joined in another order.
 import { distanceBetween, measureWay, type RouteDistances } from './distances.ts'
 
 /** Rounding noise is no gain. */
@@ -7,6 +8,14 @@ const MIN_GAIN = 1e-9
 const MAX_MOVED = 3
 /** Insertions are begun with at most this many stops, each another way to improve. */
 const MAX_TRIES = 6
+/** Ways are cut and joined again as often as this, divided by the square of the stops. */
+const CUT_BUDGET = 40_000
+
+/** Metres from one node of a way to the next; before the first is the nearest start, after the last the nearest end. */
+const getLink = (distances: RouteDistances, a: number | undefined, b: number | undefined): number => {
+  if (a === undefined) return b === undefined ? 0 : (distances.from[b] ?? 0)
+  return b === undefined ? (distances.to[a] ?? 0) : distanceBetween(distances, a, b)
+}
 
 /** The shortest way that keeps the order of the stops: the best position of each, by dynamic programming. */
 const choosePositions = (distances: RouteDistances, stops: readonly number[]): readonly number[] => {
@@ -28,67 +37,125 @@ const choosePositions = (distances: RouteDistances, stops: readonly number[]): r
 /** Inserts all stops after the first, each time the one that makes the way the least longer, where it does. */
 const insertAll = (distances: RouteDistances, first: number): readonly number[] => {
   const { byStop } = distances
-  let way = choosePositions(distances, [first])
+  const way = [...choosePositions(distances, [first])]
   const left = new Set(byStop.keys())
   left.delete(first)
   while (left.size > 0) {
-    let best: { readonly metres: number; readonly stop: number; readonly way: readonly number[] } | undefined
+    let best = { longer: Number.POSITIVE_INFINITY, stop: -1, node: -1, index: -1 }
     for (const stop of left)
       for (const node of byStop[stop] ?? [])
         for (let index = 0; index <= way.length; index++) {
-          const longer = way.toSpliced(index, 0, node)
-          const metres = measureWay(distances, longer)
-          if (best === undefined || metres < best.metres) best = { metres, stop, way: longer }
+          const [a, b] = [way[index - 1], way[index]]
+          const longer = getLink(distances, a, node) + getLink(distances, node, b) - getLink(distances, a, b)
+          if (longer < best.longer) best = { longer, stop, node, index }
         }
-    if (best === undefined) break
-    way = best.way
+    if (best.stop < 0) break
+    way.splice(best.index, 0, best.node)
     left.delete(best.stop)
   }
   return way
 }
 
-/** Every way that one move makes: a part reversed (2-opt), or up to three stops moved elsewhere, also reversed (Or-opt). */
-function* movesFrom(way: readonly number[]): Generator<readonly number[]> {
+/** Reverses parts of the way where that makes it shorter (2-opt); says whether any did. */
+const reverseParts = (distances: RouteDistances, way: number[]): boolean => {
+  let isShorter = false
   for (let start = 0; start < way.length; start++)
-    for (let end = start + 2; end <= way.length; end++)
-      yield [...way.slice(0, start), ...way.slice(start, end).toReversed(), ...way.slice(end)]
+    for (let end = start + 1; end < way.length; end++) {
+      const [before, first, last, after] = [way[start - 1], way[start], way[end], way[end + 1]]
+      const gain =
+        getLink(distances, before, first) +
+        getLink(distances, last, after) -
+        getLink(distances, before, last) -
+        getLink(distances, first, after)
+      if (gain <= MIN_GAIN) continue
+      way.splice(start, end - start + 1, ...way.slice(start, end + 1).toReversed())
+      isShorter = true
+    }
+  return isShorter
+}
+
+/** The best place for a few stops taken out of the way, as they are or reversed. */
+const findPlace = (distances: RouteDistances, rest: readonly number[], moved: readonly number[]) => {
+  const [first, last] = [moved[0], moved.at(-1)]
+  let best = { longer: Number.POSITIVE_INFINITY, index: 0, isReversed: false }
+  for (let index = 0; index <= rest.length; index++) {
+    const [a, b] = [rest[index - 1], rest[index]]
+    const without = getLink(distances, a, b)
+    const straight = getLink(distances, a, first) + getLink(distances, last, b) - without
+    if (straight < best.longer) best = { longer: straight, index, isReversed: false }
+    const reversed = getLink(distances, a, last) + getLink(distances, first, b) - without
+    if (reversed < best.longer) best = { longer: reversed, index, isReversed: true }
+  }
+  return best
+}
+
+/** Moves up to three stops elsewhere where that makes the way shorter (Or-opt); says whether any did. */
+const moveStops = (distances: RouteDistances, way: number[]): boolean => {
+  let isShorter = false
   for (let count = 1; count <= MAX_MOVED; count++)
     for (let start = 0; start + count <= way.length; start++) {
       const moved = way.slice(start, start + count)
+      const [before, after] = [way[start - 1], way[start + count]]
+      const saved =
+        getLink(distances, before, moved[0]) +
+        getLink(distances, moved.at(-1), after) -
+        getLink(distances, before, after)
       const rest = way.toSpliced(start, count)
-      for (let index = 0; index <= rest.length; index++) {
-        if (index === start) continue
-        yield rest.toSpliced(index, 0, ...moved)
-        if (count > 1) yield rest.toSpliced(index, 0, ...moved.toReversed())
-      }
+      const { longer, index, isReversed } = findPlace(distances, rest, moved)
+      if (saved - longer <= MIN_GAIN) continue
+      rest.splice(index, 0, ...(isReversed ? moved.toReversed() : moved))
+      way.splice(0, way.length, ...rest)
+      isShorter = true
     }
+  return isShorter
 }
 
 const improve = (distances: RouteDistances, given: readonly number[]): readonly number[] => {
-  let way = given
+  let way = [...given]
   for (;;) {
-    const metres = measureWay(distances, way)
-    let found: readonly number[] | undefined
-    for (const moved of movesFrom(way))
-      if (measureWay(distances, moved) < metres - MIN_GAIN) {
-        found = moved
-        break
-      }
-    const stops = (found ?? way).map((node) => distances.nodes[node]?.stop ?? 0)
-    const chosen = choosePositions(distances, stops)
-    if (found === undefined && measureWay(distances, chosen) >= metres - MIN_GAIN) return way
-    way = chosen
+    const isReversed = reverseParts(distances, way)
+    const isMoved = moveStops(distances, way)
+    if (isReversed || isMoved) continue
+    const chosen = choosePositions(
+      distances,
+      way.map((node) => distances.nodes[node]?.stop ?? 0),
+    )
+    if (measureWay(distances, chosen) >= measureWay(distances, way) - MIN_GAIN) return way
+    way = [...chosen]
   }
 }
 
-/** The best of a few ways, each begun with another stop and improved; not always the shortest. */
+/** Numbers from 0 up to 1, always the same ones. */
+const makeNumbers = () => {
+  let state = 1
+  return (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** The way in four pieces with the middle ones exchanged, which no move of the above does. */
+const exchangePieces = (way: readonly number[], draw: () => number): readonly number[] => {
+  const [a = 0, b = 0, c = 0] = [draw(), draw(), draw()]
+    .map((share) => Math.floor(share * (way.length + 1)))
+    .toSorted((one, other) => one - other)
+  return [...way.slice(0, a), ...way.slice(b, c), ...way.slice(a, b), ...way.slice(c)]
+}
+
+/** The best of the ways found; not always the shortest. */
 export const findNearWay = (distances: RouteDistances): readonly number[] => {
   const { byStop } = distances
   const step = Math.max(1, Math.floor(byStop.length / MAX_TRIES))
   let best: readonly number[] = []
-  for (let first = 0; first < byStop.length; first += step) {
-    const way = improve(distances, insertAll(distances, first))
-    if (best.length === 0 || measureWay(distances, way) < measureWay(distances, best)) best = way
+  let metres = Number.POSITIVE_INFINITY
+  const take = (way: readonly number[]): void => {
+    const own = measureWay(distances, way)
+    if (own < metres - MIN_GAIN) [best, metres] = [way, own]
   }
+  for (let first = 0; first < byStop.length; first += step)
+    take(improve(distances, insertAll(distances, first)))
+  const draw = makeNumbers()
+  const cuts = Math.floor(CUT_BUDGET / Math.max(1, byStop.length) ** 2)
+  for (let cut = 0; cut < cuts && best.length > 2; cut++) take(improve(distances, exchangePieces(best, draw)))
   return best
 }

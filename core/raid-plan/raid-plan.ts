@@ -35,11 +35,15 @@ export interface RaidGoal {
   readonly goal: MapGoal
 }
 
-/** Goals of one map: `ready` can be done in a raid, `locked` need a key that is neither owned nor for sale. `ending`: quests that one raid finishes. */
+/**
+ * Goals of one map: `ready` can be done in a raid, `locked` need a key that is neither owned nor for sale. `anywhere`: goals that any map
+ * does; they favour no map and have no place. `ending`: quests that one raid finishes.
+ */
 export interface MapGoals {
   readonly quests: readonly MapQuest[]
   readonly ready: readonly RaidGoal[]
   readonly locked: readonly RaidGoal[]
+  readonly anywhere: readonly RaidGoal[]
   readonly ending: readonly Quest[]
 }
 
@@ -60,23 +64,30 @@ export const findMapGoals = (
   facts: FactsOfGoals = { url: map.url },
 ): MapGoals => {
   const { counted } = player
-  const quests = inOneRaid(mapQuests({ quests: player.quests, map, facts, counted }))
-    .map((each) => ({ ...each, goals: each.goals.filter(isWanted) }))
+  const mandatory = inOneRaid(mapQuests({ quests: player.quests, map, facts, counted }))
+    .map((each) => ({ ...each, goals: each.goals.filter(({ isOptional }) => !isOptional) }))
     .filter(({ goals }) => goals.length > 0)
-  const goals = quests.flatMap(({ quest, goals: own }) => own.map((goal) => ({ quest, goal })))
+  const quests = mandatory.filter(({ goals }) => goals.some(namesMap))
+  const all = mandatory.flatMap(({ quest, goals: own }) => own.map((goal) => ({ quest, goal })))
+  const goals = all.filter(({ goal }) => namesMap(goal))
   const isReady = ({ goal }: RaidGoal): boolean => canOpen(player, goal.objective)
   const locked = goals.filter((each) => !isReady(each))
   return {
     quests,
     ready: goals.filter(isReady),
     locked,
+    anywhere: all.filter(({ goal }) => !namesMap(goal)),
     ending: quests
       .filter(({ quest, endsHere }) => endsHere && locked.every((each) => each.quest !== quest))
       .map(({ quest }) => quest),
   }
 }
 
-const isWanted = ({ isOptional, objective }: MapGoal): boolean => !isOptional && objective.maps !== undefined
+const namesMap = ({ objective }: MapGoal): boolean => objective.maps !== undefined
+
+/** Mandatory goals of quests without a map, which a raid on any map can do. */
+export const findGoalsAnywhere = (player: RaidPlayer): readonly RaidGoal[] =>
+  findMapGoals(player, { url: '' }).anywhere
 
 /** A map with what a raid there can do. `score`: goals that can be done and quests that end. */
 export interface RankedMap extends MapGoals {

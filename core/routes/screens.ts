@@ -55,6 +55,7 @@ export const SCREENS = {
   itemsTracker: { paths: ['/progression/items-tracker'], header: 'progression', side: 'progression' },
   itemsToKeep: { paths: ['/progression/items-to-keep'], header: 'progression', side: 'progression' },
   itemsInteractive: { paths: ['/progression/items-interactive'], header: 'progression', side: 'progression' },
+  next: { paths: ['/next'], header: 'progression', side: 'progression' },
   progressionHistory: {
     paths: ['/progression/history'],
     header: 'progression',

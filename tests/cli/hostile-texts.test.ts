@@ -88,6 +88,7 @@ const MORE: readonly (readonly string[])[] = [
   ['quests', 'show', 'nothing that there is'],
   ['hideout', 'show', 'vents'],
   ['map', 'customs', '--side', 'scav'],
+  ['next', 'customs', '--level', '15'],
   ['settings', 'show'],
   ['completion', 'names', 'quests'],
 ]

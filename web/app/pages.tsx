@@ -6,6 +6,7 @@ import { TRACKER_TABLES } from '#web/items/tables.ts'
 import { LOADOUT_LIST_TABLES, getLoadoutPageTables as loadoutTables } from '#web/loadouts/tables.ts'
 import { getMapPageTables } from '#web/maps/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
+import { NEXT_TABLES } from '#web/next/tables.ts'
 import { HIDEOUT_PROFIT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
 import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import { REPLAY_TABLES } from '#web/replay/tables.ts'
@@ -78,6 +79,7 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
     ['tracker', 'sources'],
     TRACKER_TABLES,
   ),
+  next: page(() => import('#web/next/NextPage.tsx'), ['next', 'maps', 'floors', 'quests'], NEXT_TABLES),
   pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),
   streamers: page(() => import('#web/streamers/StreamersPage.tsx'), ['streamers']),
   streamerChallenge: page(() => import('#web/challenge/ChallengePage.tsx'), ['streamers']),

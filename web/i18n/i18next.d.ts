@@ -26,6 +26,7 @@ import type loadouts from './en/loadouts.json'
 import type maps from './en/maps.json'
 import type market from './en/market.json'
 import type modules from './en/modules.json'
+import type next from './en/next.json'
 import type office from './en/office.json'
 import type optimiser from './en/optimiser.json'
 import type people from './en/people.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       streamers: typeof streamers
       loadouts: typeof loadouts
       maps: typeof maps
+      next: typeof next
       market: typeof market
       item: typeof item
       facts: typeof facts

@@ -25,12 +25,14 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './Atlas.module.css'
 import { AtlasTitle } from './AtlasTitle.tsx'
 import { type MapQuery, mapAddress } from './address.ts'
 import { FriendsLayer } from './canvas/FriendsLayer.tsx'
 import { MapCanvas } from './canvas/MapCanvas.tsx'
+import colours from './canvas/MapColours.module.css'
 import type { MapStage } from './canvas/map-view.ts'
 import { MeasureLayer, PositionLayer } from './canvas/PositionLayer.tsx'
 import type { MapArea } from './canvas/shapes.ts'
@@ -179,7 +181,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
       </DataSuspense>
     )
   return (
-    <div className={styles.atlas} data-snap={snap}>
+    <div className={classNames(styles.atlas, colours.colours)} data-snap={snap}>
       <h1 className="vh">{t('title', { name })}</h1>
       <AtlasTitle map={map} variants={variants} address={address} hitKeys={hitKeys} />
       <Sheet

@@ -3,11 +3,13 @@ import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import type { ReadyHandIn } from '#core/raid-plan/hand-in-first.ts'
 import type { RaidPlan, RankedMap } from '#core/raid-plan/raid-plan.ts'
+import type { ToBring } from '#core/raid-plan/to-bring.ts'
 import type { CliWords } from '../../words.ts'
 import type { PlayerQuests } from '../quests/game.ts'
 
-/** `raids`: how many of the `ranked` maps fit into the hours; `priceOf`: the lowest price in roubles at which an item can be bought. */
+/** `raids`: how many of the `ranked` maps fit into the hours. */
 export interface NextPage {
   readonly game: PlayerQuests
   readonly words: CliWords
@@ -17,7 +19,8 @@ export interface NextPage {
   readonly plan: RaidPlan
   readonly facts: MapFacts
   readonly crafts: readonly CraftProfit[]
-  readonly priceOf: (item: string) => number | undefined
+  readonly toBring: ToBring
+  readonly handIns: readonly ReadyHandIn[]
 }
 
 /** The name on the map nearest to a place. */

@@ -6,9 +6,10 @@ import { knownName } from '#core/language/message.ts'
 import { MAIN_FLOOR } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import type { RaidGoal } from '#core/raid-plan/raid-plan.ts'
+import type { ThingToBring } from '#core/raid-plan/to-bring.ts'
 import type { Style } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
-import { inColumns, section, shortList, shortName } from '../../text.ts'
+import { inColumns, section, shortName } from '../../text.ts'
 import { findNear, type NextPage } from './page.ts'
 
 /** Columns of a product's name on a terminal. */
@@ -26,11 +27,13 @@ export const nextLines = (page: NextPage, style: Style): readonly string[] => {
       style.bold(say`goals that are not on the way: no known place, or another exit`),
       plan.unplaced.map(goalText(page)),
     ),
+    ...section(style.bold(say`goals on any map`), plan.goals.anywhere.map(goalText(page))),
     ...section(
       style.bold(say`goals behind a key that you lack and that is not sold`),
       plan.goals.locked.map(goalText(page)),
     ),
     ...section(style.bold(say`bring`), bringLines(page)),
+    ...section(style.bold(say`hand in first`), handInLines(page)),
     ...section(style.bold(say`start before going in`), craftRows(page)),
     '',
     style.dim(footer(page)),
@@ -87,26 +90,35 @@ const wayLines = (page: NextPage): readonly string[] => {
   ]
 }
 
-const bringLines = ({ plan: { bring }, game: { labels }, priceOf }: NextPage): readonly string[] => {
-  const priced = (item: string): string => {
-    const price = priceOf(item)
-    return price === undefined ? labels.thing(item) : `${labels.thing(item)} ${formatMoney(price)}`
-  }
+const bringLine = ({ game: { labels } }: NextPage, thing: ThingToBring): string => {
+  const { use, item, anyOf, count, owned, missing, price } = thing
+  const name = count > 1 ? `${count} × ${labels.thing(item)}` : labels.thing(item)
   return [
-    ...(bring.access.length === 0
-      ? []
-      : [say`${shortList(bring.access.map(priced), 2, say` or `)} to get in`]),
-    ...bring.keys.map(({ anyOf, isOwned }) =>
-      isOwned
-        ? `${shortList(anyOf.map(labels.thing), 2, say` or `)}${say`, owned`}`
-        : shortList(anyOf.map(priced), 2, say` or `),
-    ),
-    ...bring.items.map(
-      ({ items, count, owned }) =>
-        `${count} × ${shortList(items.map(owned >= count ? labels.thing : priced), 2, say` or `)}${owned > 0 ? say`, ${owned} owned` : ''}`,
-    ),
+    use === 'access' ? say`${name} to get in` : name,
+    anyOf.length > 1 ? say` (or another of ${anyOf.length - 1})` : '',
+    owned > 0 && missing > 0 ? say`, ${owned} owned` : '',
+    missing === 0
+      ? say`, owned`
+      : price === undefined
+        ? say`, not for sale`
+        : say`, to buy for ${formatMoney(missing * price)}`,
+  ].join('')
+}
+
+const bringLines = (page: NextPage): readonly string[] => {
+  const { things, cost } = page.toBring
+  const bought = things.filter(({ missing, price }) => missing > 0 && price !== undefined)
+  return [
+    ...things.map((thing) => bringLine(page, thing)),
+    ...(bought.length > 1 ? [say`all that is to buy: ${formatMoney(cost)}`] : []),
   ]
 }
+
+const handInLines = ({ handIns, game: { labels } }: NextPage): readonly string[] =>
+  handIns.map(({ quest, pieces }) => {
+    const taken = pieces.map(({ item, count }) => `${count} × ${labels.thing(item)}`)
+    return `${nameIn(labels.language, quest)}: ${taken.join(', ')}`
+  })
 
 const craftRows = ({ crafts, game: { labels } }: NextPage): readonly string[] =>
   inColumns(

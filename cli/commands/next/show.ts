@@ -7,7 +7,9 @@ import type { GamePoint } from '#core/maps/projection.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { activeQuests } from '#core/quests/lists/active-by-map.ts'
 import { craftsBefore } from '#core/raid-plan/crafts-before.ts'
+import { listReadyHandIns } from '#core/raid-plan/hand-in-first.ts'
 import { countRaids, planRaid, type RaidGoal, type RaidPlayer, rankMaps } from '#core/raid-plan/raid-plan.ts'
+import { listToBring } from '#core/raid-plan/to-bring.ts'
 import { joinPhrase } from '../../arguments.ts'
 import { readContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
@@ -17,7 +19,6 @@ import { printDetail } from '../../output.ts'
 import { makePlayerSetup, type PlayerOptions } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 import { loadLanguageWords } from '../../words.ts'
-import { makeMarket } from '../items/market.ts'
 import { questGame } from '../quests/game.ts'
 import { findNear, type NextPage } from './page.ts'
 import { nextLines } from './show-text.ts'
@@ -35,9 +36,7 @@ export const showNext = async (
   const game = questGame(context, options)
   const { catalogue, pmc, book } = game
   const profit = profitContext(makePlayerSetup(game))
-  const { viewOf } = makeMarket(game)
-  const priceOf = (item: string): number | undefined =>
-    profit.bought(item)?.unitPrice ?? viewOf(item)?.flea?.price
+  const priceOf = (item: string): number | undefined => profit.bought(item)?.unitPrice
   const english = await loadLanguageWords('en')
   const player: RaidPlayer = {
     quests: activeQuests(book, pmc),
@@ -54,16 +53,19 @@ export const showNext = async (
   const facts = findMapFacts(catalogue, map)
   if (facts === undefined) throw refused(say`there is no data of objects on ${map.name}`)
   const { hours } = options
+  const plan = planRaid(player, map, facts)
   const page: NextPage = {
-    ...{ game, hours, ranked, facts, priceOf, raids: countRaids(ranked, hours) },
+    ...{ game, hours, ranked, facts, raids: countRaids(ranked, hours) },
     words: await loadLanguageWords(context.language),
-    plan: planRaid(player, map, facts),
+    plan,
+    handIns: listReadyHandIns(catalogue, pmc, player.quests),
+    toBring: listToBring(plan.bring, pmc.items, priceOf),
     crafts: craftsBefore(profit, hours),
   }
   printDetail(context.output, { json: nextJson(page), human: (style) => nextLines(page, style) })
 }
 
-const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, priceOf }: NextPage) => {
+const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, toBring, handIns }: NextPage) => {
   const { labels, catalogue } = game
   const named = (uid: string) => namedThing(labels, uid)
   const place = (at: GamePoint) => ({ at, near: findNear(facts, at) ?? null })
@@ -71,7 +73,7 @@ const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, pric
     quest: { uid: quest.uid, name: nameIn(labels.language, quest) },
     text: words.objective(goal.objective, catalogue),
   })
-  const { route, bring, exit } = plan
+  const { route, exit } = plan
   return {
     map: plan.map.url,
     name: nameIn(labels.language, plan.map),
@@ -104,17 +106,22 @@ const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, pric
     },
     unplaced: plan.unplaced.map(goalJson),
     locked: plan.goals.locked.map(goalJson),
+    anywhere: plan.goals.anywhere.map(goalJson),
     bring: {
-      access: bring.access.map((key) => ({ ...named(key), price: priceOf(key) ?? null })),
-      keys: bring.keys.map(({ anyOf, isOwned }) => ({
-        anyOf: anyOf.map((key) => ({ ...named(key), price: priceOf(key) ?? null })),
-        owned: isOwned,
-      })),
-      items: bring.items.map(({ items, count, owned, quest }) => ({
-        anyOf: items.map((item) => ({ ...named(item), price: priceOf(item) ?? null })),
-        ...{ count, owned, quest: quest.uid },
-      })),
+      cost: toBring.cost,
+      notForSale: toBring.notForSale,
+      things: toBring.things.map(
+        ({ use, item, anyOf, count, owned, missing, price, foundInRaid, quests }) => ({
+          ...{ use, item: named(item), anyOf: anyOf.map(named), count, owned, missing, foundInRaid },
+          price: price ?? null,
+          quests: quests.map(({ uid }) => uid),
+        }),
+      ),
     },
+    handIn: handIns.map(({ quest, pieces }) => ({
+      quest: { uid: quest.uid, name: nameIn(labels.language, quest) },
+      pieces: pieces.map(({ item, foundInRaid, count }) => ({ item: named(item), foundInRaid, count })),
+    })),
     crafts: crafts.map(({ uid, product, station, level, runSeconds, profit }) => ({
       ...{ uid, product: named(product.uid), station, level, seconds: runSeconds, profit },
     })),

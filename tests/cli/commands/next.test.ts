@@ -11,6 +11,10 @@ interface Plan {
     readonly goals: readonly { readonly metres: number }[]
     readonly exit: { readonly metres: number } | null
   }
+  readonly bring: {
+    readonly cost: number
+    readonly things: readonly { readonly missing: number; readonly price: number | null }[]
+  }
   readonly crafts: readonly { readonly seconds: number }[]
 }
 
@@ -23,6 +27,12 @@ describe('next', PROCESSES, () => {
     expect(Math.abs(sum - best.route.metres)).toBeLessThanOrEqual(best.route.goals.length)
     const customs = (await session.json('next', 'customs', '--level', '15')) as Plan
     expect(customs.map).toBe('customs')
+  })
+
+  it('sums the prices of what is missing', async () => {
+    const { bring } = (await newQuickSession().json('next', 'customs', '--level', '70')) as Plan
+    expect(bring.things.length).toBeGreaterThan(0)
+    expect(bring.cost).toBe(bring.things.reduce((sum, { missing, price }) => sum + missing * (price ?? 0), 0))
   })
 
   it('lists only crafts that end within the hours', async () => {

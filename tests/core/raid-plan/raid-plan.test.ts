@@ -6,7 +6,14 @@ import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { getGain } from '#core/pricing/profit/profit-row.ts'
 import { activeQuests } from '#core/quests/lists/active-by-map.ts'
 import { craftsBefore } from '#core/raid-plan/crafts-before.ts'
-import { countRaids, findMapGoals, planRaid, type RaidPlayer, rankMaps } from '#core/raid-plan/raid-plan.ts'
+import {
+  countRaids,
+  findGoalsAnywhere,
+  findMapGoals,
+  planRaid,
+  type RaidPlayer,
+  rankMaps,
+} from '#core/raid-plan/raid-plan.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook, testPmc } from '../../support/quest-arbitraries.ts'
 
@@ -87,6 +94,32 @@ describe('a plan', () => {
     expect(findMapGoals(player({ quests: [quest] }), customs).locked).toEqual([])
     const items = Object.fromEntries(keys.map((key) => [key, { foundInRaid: 0, ordinary: 1 }]))
     expect(findMapGoals(player({ ...own, items }), customs).locked).toEqual([])
+  })
+})
+
+describe('goals that any map does', () => {
+  const anywhere = (book.all ?? []).filter(
+    ({ locations, objectives }) =>
+      locations.length === 0 &&
+      objectives.some(
+        ({ maps, type, optional }) => maps === undefined && type === 'shoot' && optional !== true,
+      ),
+  )
+
+  it('are listed apart on every map, and favour none', () => {
+    expect(anywhere.length).toBeGreaterThan(0)
+    const own = player({ quests: anywhere.slice(0, 5) })
+    const wanted = findGoalsAnywhere(own).map(({ goal }) => goal.objective.id)
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const each of catalogue.maps.all) {
+      const goals = findMapGoals(own, each)
+      expect(goals.anywhere.map(({ goal }) => goal.objective.id)).toEqual(expect.arrayContaining(wanted))
+      expect(goals.ready.every(({ goal }) => goal.objective.maps?.includes(each.url))).toBe(true)
+    }
+  })
+
+  it('are none of the quests of other maps', () => {
+    for (const { quest } of findGoalsAnywhere(player())) expect(quest.locations).toEqual([])
   })
 })
 

@@ -21,6 +21,7 @@ describe('the header', () => {
         '/progression/items-tracker',
         '/progression/items-to-keep',
         '/progression/items-interactive',
+        '/next',
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],

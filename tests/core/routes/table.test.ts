@@ -37,6 +37,7 @@ const ADDRESSES: readonly (readonly [
   ['/progression/items-tracker', 'itemsTracker'],
   ['/progression/quests-interactive', 'questsInteractive'],
   ['/progression/quests', 'progressionQuests'],
+  ['/next', 'next'],
   ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],
