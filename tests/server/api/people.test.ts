@@ -57,6 +57,14 @@ describe('accounts over HTTP', () => {
     expect(erased.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('are searched by any text without a failure of the server', async () => {
+    for (const search of ['%00', '%ED%A0%80', '%F4%8F%BF%BF', "'", '%25', 'x'.repeat(3_000)])
+      expect(
+        (await admin.send({ method: 'GET', path: `/api/be/admin/people?search=${search}` })).status,
+        search,
+      ).toBeLessThan(500)
+  })
+
   it('answer nothing but their own refusal to what is no account', async () => {
     const last = server.services().administration
     const [rest] = (await last.list({ filter: 'admin', limit: 5 })).people
