@@ -12,7 +12,3 @@ export const pricePerAddedSlot = (holder: Holder, price: number | undefined): nu
   const added = countAddedSlots(holder)
   return price === undefined || added === undefined || added <= 0 ? undefined : Math.round(price / added)
 }
-
-/** Whether at least half of these items hold something, as all backpacks do. */
-export const areHolders = (items: readonly Holder[]): boolean =>
-  items.length > 0 && 2 * items.filter(({ innerCells }) => innerCells !== undefined).length >= items.length

@@ -1,7 +1,6 @@
 // The page behind every screen of the route table.
 import type { AppScreenId } from '#core/routes/screens.ts'
 import type { RouteId } from '#core/routes/table.ts'
-import { BALLISTICS_TABLES } from '#web/ballistics/tables.ts'
 import { TRACKER_TABLES } from '#web/items/tables.ts'
 import { LOADOUT_LIST_TABLES, getLoadoutPageTables as loadoutTables } from '#web/loadouts/tables.ts'
 import { getMapPageTables } from '#web/maps/tables.ts'
@@ -29,11 +28,7 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
   btcFarm: page(() => import('#web/btc-farm/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
   gear: page(() => import('#web/gear/GearPage.tsx'), ['gear', 'facts']),
   ammo: page(() => import('#web/ammo/AmmoPage.tsx'), ['gear', 'calculators'], PROFIT_TABLES),
-  ballistics: page(
-    () => import('#web/ballistics/BallisticsPage.tsx'),
-    ['ballistics', 'facts'],
-    BALLISTICS_TABLES,
-  ),
+  ballistics: page(() => import('#web/ballistics/BallisticsPage.tsx'), ['ballistics']),
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/kit/KitPage.tsx')),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),

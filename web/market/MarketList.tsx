@@ -1,9 +1,9 @@
 // The market's list once loaded: filtered and sorted by the address.
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames, tagName } from '#core/catalogue/categories.ts'
-import { areHolders } from '#core/items/added-slots.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { getMarketAccess, makeAccessAtLevel } from '#core/pricing/market/market-access.ts'
 import { priceViews } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -21,7 +21,7 @@ import { useSession } from '#web/session/account/use-session.ts'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { useMarketContext } from './market-context.ts'
-import { holderList, marketList } from './market-list.tsx'
+import { marketList } from './market-list.tsx'
 import { type MarketRow, marketRows } from './market-row.ts'
 import { MARKET_TABLES } from './tables.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
@@ -50,6 +50,16 @@ const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   }, [catalogue, views, language, buyPrices, sellPrices])
 }
 
+/** The list of a category of what holds things has columns of its own. */
+const useListOf = (items: readonly Item[], tag: string | undefined): typeof marketList => {
+  const [list, setList] = useState(marketList)
+  useEffect(() => {
+    if (tag) void import('./late-parts.ts').then(({ getTagList }) => setList(getTagList(items, tag)))
+    else setList(marketList)
+  }, [items, tag])
+  return list
+}
+
 /** `tag` filters the list permanently, on the tag's page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {
   const { catalogue, slice } = useFirstCatalogue(...MARKET_TABLES)
@@ -62,15 +72,11 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
   const context = useMarketContext(catalogue, now)
   const rows = useMarketRows(catalogue)
   const makeSearch = useCallback(
-    () => import('./item-search.ts').then(({ makeFindPlaces }) => makeFindPlaces(items)),
+    () => import('./late-parts.ts').then(({ makeFindPlaces }) => makeFindPlaces(items)),
     [items],
   )
   const presetFilters = useMemo(() => (tag === undefined ? {} : { tag }), [tag])
-  const isHolders = useMemo(
-    () => tag !== undefined && areHolders(items.filter(({ tags }) => tags.includes(tag))),
-    [items, tag],
-  )
-  const list = useList(isHolders ? holderList : marketList, { rows, context, makeSearch, presetFilters })
+  const list = useList(useListOf(items, tag), { rows, context, makeSearch, presetFilters })
 
   /** Another category is another page. */
   const filter = (id: string, word: string | undefined): void => {

@@ -37,10 +37,6 @@ export const count: MarketCell = (_, __, value) =>
     formatNumber(Number(value), { separator: NO_BREAK_SPACE })
   )
 
-/** Cells that a holder adds; one that adds none is a dash. */
-export const added: MarketCell = (row, context, value) =>
-  count(row, context, Number(value ?? 0) > 0 ? value : undefined)
-
 export const age: MarketCell = ({ view: { updatedAt } }, { now, language }) => (
   <span className="faint">{updatedAt === undefined ? NO_VALUE : formatAge(now - updatedAt, language)}</span>
 )

@@ -1,6 +1,5 @@
 // The list of the flea market: its columns and its filters.
 import { MANY_OFFERS, MARKET_ORDER } from '#core/first-screen/first-rows.ts'
-import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import { isValuable } from '#core/items/valuable.ts'
 import { getListPrice, getPriceChange } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -19,7 +18,6 @@ import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
 import styles from './Market.module.css'
 import {
-  added,
   age,
   average,
   change,
@@ -42,7 +40,7 @@ type Filter = ListFilter<MarketRow, MarketContext>
 type ValueColumnId = Exclude<keyof typeof import('#web/i18n/en/market.json')['columnHint'], 'name'>
 
 /** A column of numbers; in roubles by default, and hidden by default for the `other` kind. */
-const column = (
+export const column = (
   id: ValueColumnId,
   value: (row: MarketRow) => SortValue,
   width: number,
@@ -62,9 +60,6 @@ const column = (
 const EXTRA = { isDefault: false, priority: 3 } as const
 
 const OWN = { isDefault: false, priority: 2, isTyped: true } as const
-
-/** Shown by default only in lists of what holds things. */
-const HOLDERS = { isDefault: false, priority: 1 } as const
 
 const columns = {
   star: {
@@ -93,11 +88,6 @@ const columns = {
   change7d: column('change7d', ({ view }) => view.change7d, 76, { cell: change, priority: 2 }),
   historical: column('historical', ({ view }) => view.historical, 98, EXTRA),
   perSlot: column('perSlot', ({ view }) => view.perSlot, 94, { priority: 1 }),
-  addedSlots: column('addedSlots', ({ item }) => countAddedSlots(item), 84, { ...HOLDERS, cell: added }),
-  perAddedSlot: column('perAddedSlot', ({ item, view }) => pricePerAddedSlot(item, getListPrice(view)), 110, {
-    ...HOLDERS,
-    first: 'ascending',
-  }),
   trader: column('trader', ({ view }) => view.bestTrader?.price, 120, { cell: trader }),
   fleaProfit: column('fleaProfit', ({ view }) => view.fleaProfit, 106, { cell: difference, priority: 1 }),
   instaProfit: column('instaProfit', ({ view }) => view.instaProfit, 82, { cell: flip, priority: 2 }),
@@ -238,13 +228,3 @@ export const marketList = defineList<MarketRow, MarketContext>({
   isBestFirst: true,
   href: ({ item }) => getPath('item', { url: item.url }),
 })
-
-/** The same list for categories of what holds things: it says by default what each adds. */
-export const holderList: typeof marketList = {
-  ...marketList,
-  columns: {
-    ...columns,
-    addedSlots: { ...columns.addedSlots, isDefault: true },
-    perAddedSlot: { ...columns.perAddedSlot, isDefault: true },
-  },
-}

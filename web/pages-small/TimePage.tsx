@@ -107,9 +107,6 @@ const TimePage = (): ReactNode => {
       <PageHead title={t('time.title')} />
       <div className={styles.page}>
         <RaidTime />
-        <DataPart missing={null}>
-          <ScavPanel />
-        </DataPart>
         <Panel title={t('time.servers')} isFlush>
           <table>
             <thead>
@@ -132,6 +129,9 @@ const TimePage = (): ReactNode => {
             </tbody>
           </table>
         </Panel>
+        <DataPart missing={null}>
+          <ScavPanel />
+        </DataPart>
       </div>
     </>
   )

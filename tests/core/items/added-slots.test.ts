@@ -1,7 +1,7 @@
 // Cells that backpacks, rigs and containers add, and what each of them costs.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areHolders, countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
+import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items, figures } = testCatalogue('PVP')
@@ -43,14 +43,5 @@ describe('slots that a holder adds', () => {
     expect(added('Flyye MBSS backpack (UCP)')).toBe(0)
     expect(added('ANA Tactical Beta 2 Battle backpack (Olive Drab)')).toBe(5)
     expect(added('Salewa first aid kit')).toBeUndefined()
-  })
-  it('are shown by default in categories of holders alone', () => {
-    const tagged = (tag: string) => items.all.filter(({ tags }) => tags.includes(tag))
-    expect(
-      ['Backpacks', 'Tactical_rigs', 'Storage_containers', 'Weapon', 'Keys', 'Gear'].filter((tag) =>
-        areHolders(tagged(tag)),
-      ),
-    ).toEqual(['Backpacks', 'Tactical_rigs', 'Storage_containers'])
-    expect(areHolders([])).toBe(false)
   })
 })
