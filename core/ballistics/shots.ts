@@ -1,9 +1,11 @@
 // How armour wears shot by shot, and after how many shots a part of the body is gone: exact distributions over durability and health.
 import { type ArmourLayer, hitLayers, type Round } from './hit.ts'
 
-/** Durability and health are counted in steps of this many points, so that equal states meet. */
-const STEP = 0.01
-const toSteps = (points: number): number => Math.round(points / STEP)
+/** Health and durability are counted in whole steps, this many to a point, so that equal states meet: chances depend on durability alone. */
+const HEALTH_STEPS = 100
+const DURABILITY_STEPS = 1000
+const toHealthSteps = (points: number): number => Math.round(points * HEALTH_STEPS)
+const toDurabilitySteps = (points: number): number => Math.round(points * DURABILITY_STEPS)
 
 /** States that are less likely are not followed. */
 const NEGLIGIBLE = 1e-11
@@ -58,7 +60,7 @@ const hitStates = (
       outcomes = hitLayers(
         round,
         layers,
-        left.map((steps) => steps * STEP),
+        left.map((steps) => steps / DURABILITY_STEPS),
       )
       known.set(armour, outcomes)
     }
@@ -66,12 +68,12 @@ const hitStates = (
       const chance = probability * outcome.probability
       if (outcome.isPenetrated) penetrated += chance
       damage += chance * outcome.damage
-      const healthLeft = isMortal ? health - toSteps(outcome.damage) : 0
+      const healthLeft = isMortal ? health - toHealthSteps(outcome.damage) : 0
       if (isMortal && healthLeft <= 0) {
         killed += chance
         continue
       }
-      const next = encode([healthLeft, ...outcome.left.map(toSteps)], bases)
+      const next = encode([healthLeft, ...outcome.left.map(toDurabilitySteps)], bases)
       states.set(next, (states.get(next) ?? 0) + chance)
     }
   }
@@ -79,8 +81,8 @@ const hitStates = (
 }
 
 const makeBases = (layers: readonly ArmourLayer[], health: number): readonly number[] => [
-  toSteps(health) + 1,
-  ...layers.map(({ durability }) => toSteps(durability) + 1),
+  toHealthSteps(health) + 1,
+  ...layers.map(({ durability }) => toDurabilitySteps(durability) + 1),
 ]
 
 /**
@@ -100,12 +102,12 @@ export const listArmourShots = (
   count: number,
 ): readonly ArmourShot[] => {
   const bases = makeBases(layers, 0)
-  let states: States = new Map([[encode([0, ...left.map(toSteps)], bases), 1]])
+  let states: States = new Map([[encode([0, ...left.map(toDurabilitySteps)], bases), 1]])
   return Array.from({ length: count }, () => {
     const durability = layers.map((_, layer) => {
       let sum = 0
       for (const [key, probability] of states)
-        sum += (decode(key, bases)[layer + 1] ?? 0) * STEP * probability
+        sum += ((decode(key, bases)[layer + 1] ?? 0) / DURABILITY_STEPS) * probability
       return sum
     })
     let chance = 0
@@ -138,7 +140,7 @@ export const countShotsToKill = (
   health: number,
 ): ShotsToKill => {
   const bases = makeBases(layers, health)
-  let states: States = new Map([[encode([toSteps(health), ...left.map(toSteps)], bases), 1]])
+  let states: States = new Map([[encode([toHealthSteps(health), ...left.map(toDurabilitySteps)], bases), 1]])
   const after: number[] = []
   let alive = 1
   while (after.length < MAX_SHOTS && alive > COMPLETE) {
