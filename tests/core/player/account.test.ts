@@ -240,6 +240,7 @@ describe('PMCs', () => {
           ...pmc,
           quests: { done: {}, cancelled: {}, hidden: {}, selected: {}, objectives: {} },
           hideout: { built: {}, tracked: {} },
+          craftTimers: {},
           items: {},
         })
       }),

@@ -1,11 +1,6 @@
 // Runs the guards over an address and shows what they say: a page, another address, or that there is nothing.
 import { lazy, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import {
-  type Location,
-  UNSAFE_LocationContext as LocationContext,
-  Navigate,
-  NavigationType,
-} from 'react-router'
+import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import { isRight } from '#core/fp.ts'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
@@ -16,7 +11,6 @@ import {
   isAdminPath,
   redirectedTo,
 } from '#core/routes/guards.ts'
-import { getRedirectTarget } from '#core/routes/redirect-target.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { getPage } from '#web/app/pages.tsx'
@@ -60,13 +54,9 @@ const PageTitle = ({ match: { route, params } }: { readonly match: RouteMatch })
 }
 
 const NotFoundPage = lazy(() => import('#web/errors/NotFoundPage.tsx'))
+const Redirected = lazy(() => import('./Redirected.tsx'))
 
 const always = (): boolean => true
-
-const Leaving = ({ url }: { readonly url: string }): ReactNode => {
-  useEffect(() => location.assign(url), [url])
-  return <PageSkeleton />
-}
 
 const Page = ({
   match,
@@ -128,9 +118,9 @@ const Outcome = ({
     case 'NotFound':
       return <NotFoundPage path={outcome.path} />
     case 'Follow':
-      return <Navigate to={getRedirectTarget(outcome.path, location.search)} replace />
+      return <Redirected to={outcome.path} leaves={false} />
     case 'Leave':
-      return <Leaving url={outcome.url} />
+      return <Redirected to={outcome.url} leaves />
   }
 }
 
