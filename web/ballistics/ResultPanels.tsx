@@ -1,7 +1,6 @@
-// What the calculation says: the first hit, shot by shot, every part of the body, and all cartridges of the caliber.
+// What the calculation says: shot by shot, every part of the body, and all cartridges of the caliber.
 import { type ReactNode, useMemo } from 'react'
 import { HEALTH, isDeadly } from '#core/ballistics/body.ts'
-import { hitLayers } from '#core/ballistics/hit.ts'
 import {
   type BodyLine,
   listBodyLines,
@@ -11,95 +10,18 @@ import {
 } from '#core/ballistics/matchup.ts'
 import { compareRounds, type RoundResult } from '#core/ballistics/rounds.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { NO_VALUE } from '#core/format/number.ts'
-import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Big, Stats } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import styles from './Ballistics.module.css'
-import { chanceText, killRangeText, meanText } from './kill-text.ts'
-import { useMaterialName, usePartName } from './part-name.ts'
+import { chanceText, formatPoints, killRangeText, meanText } from './kill-text.ts'
+import { usePartName } from './part-name.ts'
 import type { Ballistics, Chosen } from './use-ballistics.ts'
 
 /** Rows of the table of shots. */
 const MAX_LISTED = 15
-
-const points = (value: number): string => formatNumber(value, { maxDecimals: 1 })
-
-export const FirstHit = ({
-  chosen,
-  share,
-}: {
-  readonly chosen: Chosen
-  readonly share: number
-}): ReactNode => {
-  const { t } = useTranslation('ballistics')
-  const partName = usePartName()
-  const materialName = useMaterialName()
-  const { round, place, part } = chosen
-  const { layers } = place
-  const left = wornDurability(layers, share)
-  const outcomes = useMemo(
-    () => hitLayers(round, layers, wornDurability(layers, share)),
-    [round, layers, share],
-  )
-  const { kill } = useMemo(() => makeMatchup(round, layers, share, part, 1), [round, layers, share, part])
-  const through = outcomes.find(({ isPenetrated }) => isPenetrated)
-  const stopped = outcomes.find(({ isPenetrated }) => !isPenetrated)
-  const pellets = round.projectiles > 1 ? t('eachPellet', { count: round.projectiles }) : undefined
-  const wear = outcomes.map((outcome) => (left[0] ?? 0) - (outcome.left[0] ?? 0))
-  const wears = [...new Set([Math.min(...wear), Math.max(...wear)].map(points))]
-  return (
-    <Panel
-      label={t('firstHit')}
-      foot={layers
-        .map((layer, index) =>
-          t('layer', {
-            name: partName(layer.name),
-            class: layer.class,
-            material: materialName(layer.material),
-            left: points(left[index] ?? 0),
-            durability: points(layer.durability),
-            blunt: chanceText(layer.bluntThroughput),
-          }),
-        )
-        .join(' · ')}
-    >
-      <Stats
-        stats={[
-          {
-            label: t('chance'),
-            value: <Big>{chanceText(through?.probability ?? 0)}</Big>,
-            sub: pellets ?? t('firstHit'),
-          },
-          {
-            label: t('through'),
-            value: <Big>{through === undefined ? NO_VALUE : points(through.damage)}</Big>,
-            sub: t('ofDamage', { damage: round.damage }),
-          },
-          {
-            label: t('blunt'),
-            value: <Big>{stopped === undefined ? NO_VALUE : points(stopped.damage)}</Big>,
-            sub: t('bluntSub'),
-          },
-          {
-            label: t('wear'),
-            value: <Big>{layers.length === 0 ? NO_VALUE : wears.join('–')}</Big>,
-            sub: t('wearSub'),
-          },
-          {
-            label: isDeadly(part) ? t('toKill') : t('toDestroy'),
-            value: <Big>{meanText(kill)}</Big>,
-            sub: t('killSub', { part: t(`body.${part}`), health: HEALTH[part], range: killRangeText(kill) }),
-          },
-        ]}
-      />
-    </Panel>
-  )
-}
 
 export const ShotsPanel = ({
   chosen,
@@ -135,7 +57,7 @@ export const ShotsPanel = ({
           width: 'minmax(84px, 2fr)',
           align: 'end',
           ...(index === 0 && { folded: 'full' as const, foldedLabel: partName(layer.name) }),
-          cell: ({ durability }) => points(durability[index] ?? 0),
+          cell: ({ durability }) => formatPoints(durability[index] ?? 0),
         }),
       ),
       {
@@ -153,7 +75,7 @@ export const ShotsPanel = ({
         width: 'minmax(70px, 2fr)',
         align: 'end',
         priority: 1,
-        cell: ({ damage }) => points(damage),
+        cell: ({ damage }) => formatPoints(damage),
       },
       {
         id: 'deadBy',
@@ -294,7 +216,7 @@ export const ComparePanel = ({
         width: 'minmax(90px, 1fr)',
         align: 'end',
         priority: 1,
-        cell: ({ first }) => points(first.damage),
+        cell: ({ first }) => formatPoints(first.damage),
       },
       {
         id: 'mean',

@@ -5,6 +5,9 @@ import { NO_BREAK_SPACE, NO_VALUE } from '#core/format/number.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 
+/** Points of damage, health or durability, with one decimal. */
+export const formatPoints = (value: number): string => formatNumber(value, { maxDecimals: 1 })
+
 /** `3.2`; `> 120` where the calculation ended before. */
 export const meanText = ({ mean }: ShotsToKill): string =>
   mean === undefined ? `>${NO_BREAK_SPACE}${MAX_SHOTS}` : formatNumber(mean, { maxDecimals: 1 })
