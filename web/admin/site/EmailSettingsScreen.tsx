@@ -110,6 +110,7 @@ const EmailSettingsScreen = (): ReactNode => {
       <PageHead title={title.adminEmailSettings} />
       <Panel title={t('mails.sending')} note={t('mails.fromEnvironment')}>
         <Facts
+          className={styles.longFacts}
           facts={[
             { label: t('mails.way'), value: t(`mails.ways.${way}`) },
             { label: t('mails.from'), value: from ?? '—' },
