@@ -46,6 +46,7 @@ const SyncPanel = ({
       }
     >
       <Facts
+        className={styles.longFacts}
         facts={[
           { label: t('sync.source'), value: isOn ? source : t('sync.off') },
           { label: t('sync.every'), value: t('sync.minutes', { count: everyMinutes }) },
@@ -93,7 +94,10 @@ export const SiteState = ({ settings }: { readonly settings: unknown }): ReactNo
     <>
       <SyncPanel sync={sync} onChange={refresh} />
       <Panel title={t('environment.title')} note={t('environment.note')}>
-        <Facts facts={environment.map(({ name, value }) => ({ label: name, value: value ?? '—' }))} />
+        <Facts
+          className={styles.longFacts}
+          facts={environment.map(({ name, value }) => ({ label: name, value: value ?? '—' }))}
+        />
       </Panel>
       <Panel title={t('changes.title')} note={t('changes.note')}>
         {changes.length === 0 ? (
