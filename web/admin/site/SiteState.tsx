@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { callAdmin, useAdminAnswer } from '../admin-calls.ts'
+import { describeSettingsChange } from './settings-sentence.ts'
 import styles from './site.module.css'
 
 /** While the source is read its state is asked for this often. Milliseconds. */
@@ -71,12 +72,11 @@ const ChangeLine = ({ change }: { readonly change: SettingsChange }): ReactNode 
   return (
     <li>
       <p>
-        <span className="strong">{event}</span>{' '}
+        <span className={`strong ${styles.address}`}>{describeSettingsChange(t, event, data)}</span>{' '}
         <span className="faint small">
           {localDateTime(at)} · {actorName ?? actor.slice(0, 8)}
         </span>
       </p>
-      {data !== '{}' && <p className={`small ${styles.address}`}>{data}</p>}
       {reason !== null && <p className="small">{t('changes.reason', { reason })}</p>}
     </li>
   )
