@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the screens about the site', () => {
     const visitor = await visit()
     const page = await visitor.open('/admin/global-settings')
     await page.getByRole('switch', { name: 'Tournament page' }).click()
-    await page.getByRole('region', { name: 'Changes' }).getByText('TournamentEnabled').waitFor()
+    await page.getByRole('region', { name: 'Changes' }).getByText('Tournament page shown').waitFor()
     await page.getByText('EXFIL_REDIRECT_ORIGINS').waitFor()
     expect(await page.getByRole('button', { name: 'Sync now' }).isDisabled()).toBe(true)
     await leave(visitor)
