@@ -22,8 +22,7 @@ const MenuGroups = (): ReactNode => {
         </NavLink>
       </li>
       {ADMIN_GROUPS.map((group) => {
-        const screens = SCREEN_IDS.filter((id) => ADMIN_PAGES[id]?.group === group)
-        if (screens.length === 0) return null
+        const screens = SCREEN_IDS.filter((id) => ADMIN_PAGES[id].group === group)
         return (
           <li key={group}>
             <h2 className={styles.group}>{t(`group.${group}`)}</h2>

@@ -10,12 +10,11 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { AdminHome } from './AdminHome.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import styles from './admin.module.css'
-import { NotBuilt } from './NotBuilt.tsx'
 import { ADMIN_PAGES } from './screens.ts'
 
 const AdminPage = ({ params }: PageProps): ReactNode => {
   const id = matchAnyRoute(useLocation().pathname)?.route.id
-  const Screen = id === 'admin' ? AdminHome : ADMIN_PAGES[id as AdminScreenId]?.Component
+  const Screen = id === 'admin' ? AdminHome : ADMIN_PAGES[id as AdminScreenId].Component
   return (
     <div className={styles.office}>
       <AdminMenu />
@@ -28,7 +27,7 @@ const AdminPage = ({ params }: PageProps): ReactNode => {
             </Panel>
           }
         >
-          {Screen === undefined ? <NotBuilt id={id as AdminScreenId} /> : <Screen params={params} />}
+          <Screen params={params} />
         </DataSuspense>
       </div>
     </div>

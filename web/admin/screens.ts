@@ -40,7 +40,7 @@ const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<Pag
 const siteScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
   adminScreen('site', load, ['office', 'corrections'])
 
-export const ADMIN_PAGES: Readonly<Partial<Record<AdminScreenId, AdminScreen>>> = {
+export const ADMIN_PAGES: Readonly<Record<AdminScreenId, AdminScreen>> = {
   adminItems: dataScreen('catalogue', () => import('./catalogue/ItemsScreen.tsx')),
   adminItem: dataScreen(undefined, () => import('./catalogue/ItemScreen.tsx')),
   adminAddItem: dataScreen('catalogue', () => import('./catalogue/AddItemScreen.tsx')),
