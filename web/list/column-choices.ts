@@ -53,9 +53,10 @@ export const writeColumns = <Row, Context>(
 
 /** Undefined: the usual ones. */
 export const chooseColumns = <Row, Context>(
-  { list, setChosen, storedAs }: ChosenColumns<Row, Context>,
+  { list, setStored, storedAs }: ChosenColumns<Row, Context>,
   ids: readonly string[] = usualColumns(list),
 ): void => {
-  writeStored(storedAs, writeColumns(list, ids))
-  setChosen(choosableColumns(list).filter((id) => ids.includes(id)))
+  const choice = writeColumns(list, ids)
+  writeStored(storedAs, choice)
+  setStored(choice)
 }

@@ -36,7 +36,8 @@ export interface ChosenColumns<Row, Context> {
   readonly seen: ReadonlySet<string>
   readonly fitting: readonly string[]
   readonly storedAs: string
-  readonly setChosen: (ids: readonly string[]) => void
+  /** Undefined: the usual ones. */
+  readonly setStored: (choice: string | undefined) => void
 }
 
 export interface TableColumns<Row, Context> extends ChosenColumns<Row, Context> {
@@ -53,7 +54,9 @@ export const useColumns = <Row, Context>(
 ): TableColumns<Row, Context> => {
   const { context } = known
   const storedAs = `exfil:${list.name}-columns`
-  const [chosen, setChosen] = useState(() => parseColumns(list, readStored(storedAs)))
+  // As text: another list on the same page may have further columns.
+  const [stored, setStored] = useState(() => readStored(storedAs))
+  const chosen = parseColumns(list, stored)
   const seen = knownColumns(list, rows.slice(0, SEEN))
   const there = chosen.filter((id) => seen.has(id))
   // As text, so that the columns stay the same ones as long as their ids do.
@@ -63,5 +66,5 @@ export const useColumns = <Row, Context>(
     () => tableColumns(list, fitting, context, sorted),
     [list, fitting, context, sorted],
   )
-  return { list, known, columns, chosen, seen, fitting, storedAs, setChosen }
+  return { list, known, columns, chosen, seen, fitting, storedAs, setStored }
 }
