@@ -235,7 +235,8 @@ describe('documents of the regular mode', () => {
     expect(live.stations.all.filter(({ seasonal }) => seasonal).map(({ url }) => url)).toEqual([
       'christmas-tree',
     ])
-    expect(live.constants).toEqual({ ...known.constants, currencies: live.constants.currencies })
+    const { currencies, scavCooldownByStanding } = live.constants
+    expect(live.constants).toEqual({ ...known.constants, currencies, scavCooldownByStanding })
     expect(live.traders.all.filter(({ progression }) => progression)).toHaveLength(8)
   })
 

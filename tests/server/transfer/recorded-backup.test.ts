@@ -28,10 +28,10 @@ const BACKUPS = [
     file: '2026-11-22.jsonl',
     streams: {
       'account-79410333a52edb2f82863cf7fd600a2a':
-        'f79af5b9feb334ed37913b2061b1ea98f6e2a947e10a6b0b2e8be75e77f267b6',
+        '5900bd44962531828500bbafff81e741da3ba2150547b885f555dff44cdf5ec6',
       'account-fae75aa6aea0bf1f8eb2641a4ef4b35d':
-        'c0f7c1d92f1f3e90b2ce69de856327fbaafc934e5569a98d83ce5bf355079b70',
-      settings: 'b614fe910c764da4554c8361b5294c2115ba0ea026f888d68de9259a841c03bb',
+        'df4b426bb799c63c4f31546a76292ae114d0fc84d2bf269e5e19ebf3f6adb674',
+      settings: '9d19a70714d6ff96b9671b330b5ee4b38d838803df0fbf50fdffd216313272ca',
     },
     stream: accountStream('79410333a52edb2f82863cf7fd600a2a'),
     pmc: { mode: 'PVP', level: 38, questsDone: 115, stations: 16 },
@@ -50,13 +50,13 @@ const BACKUPS = [
     file: '2026-11-25.jsonl',
     /** The hash of what each stream comes to. */
     streams: {
-      'account-heron': 'b296e03a209c4a110fdc7f5b264305c43a807ab379ca3dfe344c7712241b9e86',
-      'account-sova': '75eb60d70115f3933c2ad2cd75de4f4a98913cc8f5d73119c7dca9a0efaa69aa',
+      'account-heron': '11b607952bba3d398a0139087118f9ce4e58ff2c8029d41a4c9b18fc24cb1d6d',
+      'account-sova': 'd6a4b0949dbfdfdb0312b228c8c013d10874c3e6b9ae69851f86a17f2c85bd19',
       catalogue: 'bb2c0c1f8cf96dc66372936b9ce37becbee78b17675d4dc14295735026fdf0e9',
       // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',
       'prices-pvp': '2e38d988fb2ef1410c97330ce65b93f81fe54d82b7f82a707dc94449a5719a6c',
-      settings: '3ed8b2dbd0cb4fc57517af99ad4a5242fb36adb1220fe527dce3ad8b8f1c135f',
+      settings: '9671b3ad18a80a8ae1d8393478177b7067000cf8eab4a36829e225c71941ac02',
     },
     stream: accountStream('sova'),
     pmc: { mode: 'PVE', level: 23, questsDone: 51, stations: 12 },

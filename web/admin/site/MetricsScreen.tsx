@@ -4,6 +4,7 @@ import type { PageVisits, RouteCalls } from '#core/api/calls/operations-calls.ts
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
+import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
@@ -64,6 +65,14 @@ const useCallColumns = (): readonly Column<RouteCalls>[] => {
   )
 }
 
+const PATHS: ReadonlyMap<string, string> = new Map(ALL_ROUTES.map(({ id, paths }) => [id, paths[0]]))
+
+/** The title of a screen; the address of one that is named after what it shows. */
+const nameScreen = (titles: Readonly<Record<string, unknown>>, screen: string): string => {
+  const title = titles[screen]
+  return typeof title === 'string' && !title.includes('{{') ? title : (PATHS.get(screen) ?? screen)
+}
+
 const useVisitColumns = (): readonly Column<PageVisits>[] => {
   const { t } = useTranslation('office')
   const { title } = usePageTitles()
@@ -74,7 +83,7 @@ const useVisitColumns = (): readonly Column<PageVisits>[] => {
         headText: t('metrics.page'),
         width: 'minmax(160px, 1fr)',
         folded: 'item',
-        cell: ({ page }) => title[page as keyof typeof title] ?? page,
+        cell: ({ page }) => nameScreen(title, page),
       },
       ...(['loads', 'inApp', 'bots'] as const).map(
         (kind): Column<PageVisits> => ({
