@@ -4,17 +4,24 @@ import type { ApiKey, ApiUsage } from '#core/api-keys/model.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDate } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
-import { Readout } from '#web/ui/chart/Readout.tsx'
-import { stackBars } from '#web/ui/chart/stack-bars.ts'
+import { type BarTone, StackedBars } from '#web/ui/chart/StackedBars.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './developers.module.css'
-import { ANSWERS, countCalls, countDays } from './usage.ts'
+import { ANSWERS, type AnswerKind, countCalls, countDays } from './usage.ts'
 
 const ALL = ''
+
+const TONES: Readonly<Record<AnswerKind, BarTone>> = {
+  answered: 'good',
+  unchanged: 'plain',
+  limited: 'warn',
+  failed: 'bad',
+}
+
+const dayName = (iso: string): string => localDate(`${iso}T12:00:00`)
 
 export const UsageChart = ({
   keys,
@@ -29,11 +36,12 @@ export const UsageChart = ({
   const [key, setKey] = useState(ALL)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const days = useMemo(() => countDays(usage, now, key === ALL ? undefined : key), [usage, now, key])
-  const { bars, max } = useMemo(() => stackBars(days, ANSWERS), [days])
-  const cursor = useChartCursor(days.length)
-  const day = days[cursor.index]
+  const points = useMemo(() => days.map((day) => ({ name: dayName(day.day), counts: day })), [days])
+  const kinds = useMemo(
+    () => ANSWERS.map((kind) => ({ kind, name: t(`usage.kind.${kind}`), tone: TONES[kind] })),
+    [t],
+  )
   const total = days.reduce((sum, each) => sum + countCalls(each), 0)
-  const dayName = (iso: string): string => localDate(`${iso}T12:00:00`)
   return (
     <Panel
       title={t('usage.title')}
@@ -80,47 +88,13 @@ export const UsageChart = ({
           step={10}
         />
       ) : (
-        <>
-          <div className={styles.plotRow}>
-            <span className={styles.max} aria-hidden="true">
-              {formatNumber(max)}
-            </span>
-            <ChartField
-              cursor={cursor}
-              count={days.length}
-              nearest={(percent) => Math.min(days.length - 1, Math.floor((percent / 100) * days.length))}
-              label={t('usage.title')}
-              valueText={
-                day === undefined
-                  ? ''
-                  : `${dayName(day.day)}: ${ANSWERS.map((kind) => `${t(`usage.kind.${kind}`)} ${formatNumber(day[kind])}`).join(', ')}`
-              }
-              className={styles.plot}
-            >
-              <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-                {bars.map(({ kind, index, x, y, width, height }) => (
-                  <rect key={`${index} ${kind}`} className={styles[kind]} {...{ x, y, width, height }} />
-                ))}
-              </svg>
-            </ChartField>
-          </div>
-          {day !== undefined && (
-            <Readout
-              facts={[
-                [t('usage.day'), dayName(day.day)],
-                ...ANSWERS.map(
-                  (kind) =>
-                    [
-                      t(`usage.kind.${kind}`),
-                      <span key={kind} className={styles.legend} data-kind={kind}>
-                        {formatNumber(day[kind])}
-                      </span>,
-                    ] as const,
-                ),
-              ]}
-            />
-          )}
-        </>
+        <StackedBars
+          label={t('usage.title')}
+          pointLabel={t('usage.day')}
+          points={points}
+          kinds={kinds}
+          format={formatNumber}
+        />
       )}
     </Panel>
   )

@@ -6,9 +6,10 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { localDateTime } from '#web/i18n/local-time.ts'
+import { localDateTime, localTime } from '#web/i18n/local-time.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { StackedBars } from '#web/ui/chart/StackedBars.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Facts, Stats } from '#web/ui/Facts.tsx'
@@ -16,12 +17,11 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
-import { MinuteChart } from './MinuteChart.tsx'
 
 type Figures = AnswerOf<Contract['adminMetrics']>
 
 const OUTCOMES = ['ok', 'refused', 'failed'] as const
-const MEMORY = ['memory'] as const
+const TONES = { ok: 'good', refused: 'warn', failed: 'bad' } as const
 const MEGABYTE = 1_000_000
 /** Rows of a table before the rest is asked for. */
 const FEW = 15
@@ -190,27 +190,33 @@ const Overview = ({ figures }: { readonly figures: Figures }): ReactNode => {
 
 const Course = ({ samples }: Pick<Figures, 'samples'>): ReactNode => {
   const { t } = useTranslation('office')
-  const minutes = useMemo(() => samples.map((sample) => ({ at: sample.at, counts: sample })), [samples])
+  const minutes = useMemo(
+    () => samples.map((sample) => ({ name: localTime(sample.at), counts: sample })),
+    [samples],
+  )
+  const outcomes = useMemo(
+    () => OUTCOMES.map((kind) => ({ kind, name: t(`metrics.kind.${kind}`), tone: TONES[kind] })),
+    [t],
+  )
+  const memory = useMemo(() => [{ kind: 'memory', name: t('metrics.memory'), tone: 'plain' } as const], [t])
   return (
     <Panel title={t('metrics.course')} note={t('metrics.courseNote')}>
       {samples.length === 0 ? (
         <p className="muted">{t('metrics.noSamples')}</p>
       ) : (
         <>
-          <MinuteChart
+          <StackedBars
             label={t('metrics.perMinute')}
-            atLabel={t('metrics.minute')}
-            minutes={minutes}
-            kinds={OUTCOMES}
-            kindName={(kind) => t(`metrics.kind.${kind}`)}
+            pointLabel={t('metrics.minute')}
+            points={minutes}
+            kinds={outcomes}
             format={formatNumber}
           />
-          <MinuteChart
+          <StackedBars
             label={t('metrics.memory')}
-            atLabel={t('metrics.minute')}
-            minutes={minutes}
-            kinds={MEMORY}
-            kindName={() => t('metrics.memory')}
+            pointLabel={t('metrics.minute')}
+            points={minutes}
+            kinds={memory}
             format={formatMegabytes}
           />
         </>
