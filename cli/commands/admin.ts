@@ -2,12 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { pino } from 'pino'
+import { MAX_REASON_LENGTH } from '#core/access/change-reason.ts'
 import {
   checkReason,
   GRANTS,
   type Grant,
   type GrantRefusal,
-  MAX_GRANT_REASON,
   PEOPLE_FILTERS,
   PEOPLE_ROWS,
   type PeopleFilter,
@@ -135,7 +135,7 @@ const showRefusal = ({ tag }: GrantRefusal): string => {
     case 'ReasonMissing':
       return say`--reason is empty`
     case 'ReasonTooLong':
-      return say`--reason has ${MAX_GRANT_REASON} characters at most`
+      return say`--reason has ${MAX_REASON_LENGTH} characters at most`
     default:
       return say`this is the last administrator: make another account an administrator first`
   }

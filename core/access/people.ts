@@ -1,5 +1,6 @@
 // Accounts as administrators see them: what may be granted, the filters of the list, and what is refused.
 import { type Either, left, right } from '../fp.ts'
+import { MAX_REASON_LENGTH } from './change-reason.ts'
 
 /** What an administrator grants and revokes. */
 export const GRANTS = ['admin', 'pro', 'maps'] as const
@@ -12,9 +13,6 @@ export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 /** Rows of one page. */
 export const PEOPLE_ROWS = 50
 export const MAX_PEOPLE_ROWS = 500
-
-/** The longest reason of a change, in characters. */
-export const MAX_GRANT_REASON = 500
 
 export type GrantRefusal =
   | { readonly tag: 'UserUnknown' }
@@ -38,7 +36,7 @@ export interface RightsChange {
 export const checkReason = (reason: string): Either<GrantRefusal, string> => {
   const trimmed = reason.trim()
   if (trimmed === '') return left({ tag: 'ReasonMissing' })
-  return trimmed.length > MAX_GRANT_REASON ? left({ tag: 'ReasonTooLong' }) : right(trimmed)
+  return trimmed.length > MAX_REASON_LENGTH ? left({ tag: 'ReasonTooLong' }) : right(trimmed)
 }
 
 /** The owner stays an administrator, and an administrator confirms the loss of their own role. Whether it is the last one, only the store knows. */

@@ -1,4 +1,6 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
+
+import { ChangeReason } from '../access/change-reason.ts'
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { IntegrityProblem } from '../catalogue/check/problem.ts'
 import {
@@ -13,7 +15,6 @@ import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../ev
 import type { Decider } from '../events/decider.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { canonicalJson } from '../hash.ts'
-import { ChangeReason } from './change-reason.ts'
 import { CorrectedTableName, type CorrectionEvent } from './corrections-events.ts'
 import {
   type CorrectedField,

@@ -1,8 +1,8 @@
 // What an administrator can want of the mails. A change names what its author saw, so that no one overwrites another's work.
 import * as t from 'io-ts'
+import { ChangeReason } from '../access/change-reason.ts'
 import { AnyText } from '../codec.ts'
 import { isLeft, left, right } from '../fp.ts'
-import { ChangeReason } from './change-reason.ts'
 import { MailLocaleCodec, MailPurposeCodec } from './events.ts'
 import {
   BUILT_IN_MAILS,

@@ -1,8 +1,8 @@
 // What an administrator can want of the redirects. A change names what its author saw, so that no one overwrites another's work.
 import * as t from 'io-ts'
+import { ChangeReason } from '../access/change-reason.ts'
 import { AnyText } from '../codec.ts'
 import { isLeft, left, right } from '../fp.ts'
-import { ChangeReason } from './change-reason.ts'
 import { RedirectKindCodec } from './events.ts'
 import { checkRedirect, findRedirect, MAX_REDIRECTS, type Redirect } from './redirects.ts'
 import { defineSettingsCommand } from './settings-command.ts'

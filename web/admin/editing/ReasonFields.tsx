@@ -1,7 +1,7 @@
 // Why something is corrected, and in which game modes.
 import type { ReactNode } from 'react'
+import { MAX_REASON_LENGTH } from '#core/access/change-reason.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
-import { MAX_REASON_LENGTH } from '#core/settings/change-reason.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
