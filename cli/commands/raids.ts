@@ -2,7 +2,6 @@
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { ROUBLES } from '#core/catalogue/well-known-ids.ts'
-import { formatDateTime } from '#core/format/date.ts'
 import { formatLength } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
 import {
@@ -20,7 +19,7 @@ import { badInput } from '../errors.ts'
 import { type Labels, makeCliLabels } from '../labels.ts'
 import { printListing } from '../output.ts'
 import { readOldLogFolder } from '../pilot/old-logs.ts'
-import { zoneAtInstant, zoneAtWall, zoneName } from '../pilot/zone.ts'
+import { formatLocalTime, zoneAtInstant, zoneAtWall, zoneName } from '../pilot/zone.ts'
 import { counted, say, translated } from '../speech.ts'
 
 interface RaidsOptions {
@@ -107,7 +106,6 @@ const zoneNote = (): string => say`times in ${zoneName()}`
 
 const modeText = (session: LogSession): string =>
   getSessionGameMode(session) ?? session.mode ?? session.unknownMode ?? say`not known`
-const when = (at: number): string => formatDateTime(at, zoneAtInstant(at))
 const getSeconds = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.round(ms / 1000)
 
@@ -123,7 +121,7 @@ const printRaids = (
       {
         title: 'start',
         value: ({ startedAt }) => new Date(startedAt).toISOString(),
-        text: ({ startedAt }) => when(startedAt),
+        text: ({ startedAt }) => formatLocalTime(startedAt),
       },
       { title: 'map', value: ({ map }) => map, text: ({ map }) => labels.map(map) },
       { title: 'mode', value: ({ session }) => modeText(session) },
@@ -189,7 +187,7 @@ const printSales = (
       {
         title: 'at',
         value: ({ soldAt }) => new Date(soldAt).toISOString(),
-        text: ({ soldAt }) => when(soldAt),
+        text: ({ soldAt }) => formatLocalTime(soldAt),
       },
       { title: 'item', value: ({ item }) => labels.thing(item) },
       { title: 'count', value: ({ count }) => count, align: 'right' },

@@ -12,6 +12,12 @@ export const formatStopwatch = (seconds: number): string => {
   return seconds < 0 && whole > 0 ? `−${clock}` : clock
 }
 
+/** What is left, in milliseconds, as minutes and seconds, a begun second counted whole: `4:05`, and `65:00` from an hour on. */
+export const formatCountdown = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
+}
+
 /** Reads `4:05`, `1:04:05` or plain seconds; undefined for anything else. */
 export const parseStopwatch = (text: string): number | undefined => {
   const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim())

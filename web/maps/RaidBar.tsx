@@ -1,6 +1,7 @@
 // The raid bar: both clocks of the map, raid duration, remaining time, and the age of the player's position.
 import type { ReactNode } from 'react'
 import { formatRaidClock, getMapRaidClocks } from '#core/format/raid-clock.ts'
+import { formatCountdown } from '#core/format/stopwatch.ts'
 import { isSome } from '#core/fp.ts'
 import { RUN_THROUGH, untilSurvived } from '#core/maps/run-through.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -11,11 +12,6 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { MINUTE_MS, SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import styles from './RaidBar.module.css'
-
-const asMinutes = (ms: number): string => {
-  const seconds = Math.ceil(ms / SECOND_MS)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 const HOURS_AND_MINUTES = 5
 
@@ -44,17 +40,17 @@ export const RaidBar = ({
       <div>
         {left === undefined ? (
           <>
-            <span className={styles.time}>{asMinutes(length)}</span>
+            <span className={styles.time}>{formatCountdown(length)}</span>
             <small>{t('raid.length')}</small>
           </>
         ) : (
           <>
             <span className={styles.time} role="timer">
-              {asMinutes(left)}
+              {formatCountdown(left)}
             </span>
             <small>
               {t('raid.left')}
-              <span className={styles.wide}> {t('raid.of', { time: asMinutes(length) })}</span>
+              <span className={styles.wide}> {t('raid.of', { time: formatCountdown(length) })}</span>
             </small>
           </>
         )}
@@ -71,9 +67,12 @@ export const RaidBar = ({
       )}
       {begunAt !== undefined && runThrough > 0 && (
         <div
-          title={t('raid.runThroughRule', { time: asMinutes(RUN_THROUGH.seconds * SECOND_MS), experience })}
+          title={t('raid.runThroughRule', {
+            time: formatCountdown(RUN_THROUGH.seconds * SECOND_MS),
+            experience,
+          })}
         >
-          <span className={styles.clock}>{asMinutes(runThrough)}</span>
+          <span className={styles.clock}>{formatCountdown(runThrough)}</span>
           <small>{t('raid.runThrough', { experience })}</small>
         </div>
       )}

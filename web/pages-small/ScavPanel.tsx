@@ -1,7 +1,7 @@
 // The time between two runs as a scav, with a timer that this browser keeps.
 import { type ReactNode, useState } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
-import { twoDigits } from '#core/format/number.ts'
+import { formatCountdown } from '#core/format/stopwatch.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import { FENCE, INTELLIGENCE_CENTER, scavCooldown } from '#core/hideout/scav-cooldown.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -25,11 +25,6 @@ const readReadyAt = (): number | undefined => {
   return Number.isFinite(at) && at > 0 ? at : undefined
 }
 
-const asClock = (ms: number): string => {
-  const seconds = Math.ceil(ms / SECOND_MS)
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
-}
-
 const ScavTimer = ({ seconds }: { readonly seconds: number }): ReactNode => {
   const { t } = useTranslation('small')
   const language = useLocale()
@@ -47,7 +42,7 @@ const ScavTimer = ({ seconds }: { readonly seconds: number }): ReactNode => {
           ? formatDuration(seconds, language)
           : left === 0
             ? t('scav.ready')
-            : asClock(left)}
+            : formatCountdown(left)}
       </p>
       <Button
         icon={left === undefined ? 'clock' : 'x'}

@@ -4,7 +4,6 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Craft } from '#core/catalogue/tables/recipe.ts'
 import { type RunningCraft, runningCrafts } from '#core/craft-timers/running-crafts.ts'
-import { formatDateTime } from '#core/format/date.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type CliContext, readContext } from '../../context.ts'
@@ -12,7 +11,7 @@ import { refused } from '../../errors.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import { stationAsked, stationNamed } from '../../names.ts'
 import { type OutputColumn, printListing } from '../../output.ts'
-import { zoneAtInstant } from '../../pilot/zone.ts'
+import { formatLocalTime } from '../../pilot/zone.ts'
 import { type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { eventLine, printRecorded, type RecordingOptions, recorder } from '../../recording.ts'
 import { counted, say } from '../../speech.ts'
@@ -83,13 +82,8 @@ const humanColumns = (labels: Labels): readonly OutputColumn<Row>[] => [
       secondsLeft === 0 ? style.green(say`ready`) : formatHours(Math.max(60, secondsLeft), labels.language),
     align: 'right',
   },
-  { title: 'ready at', value: ({ readyAt }) => localTime(readyAt) },
+  { title: 'ready at', value: ({ readyAt }) => formatLocalTime(Date.parse(readyAt)) },
 ]
-
-const localTime = (instant: string): string => {
-  const at = Date.parse(instant)
-  return formatDateTime(at, zoneAtInstant(at))
-}
 
 /** The craft of this uid, or the only one that makes the named product; refused with those that do. */
 const craftAsked = (
@@ -156,7 +150,7 @@ const craftLine = (labels: Labels, catalogue: Catalogue, { type, data }: PlayerE
       return [
         eventLine(
           say`started`,
-          say`${labels.station(data.station)}: ${name}, ready ${localTime(data.readyAt)}`,
+          say`${labels.station(data.station)}: ${name}, ready ${formatLocalTime(Date.parse(data.readyAt))}`,
         ),
       ]
     }

@@ -1,7 +1,6 @@
 // `exfil pilot catch-up`: the quests in old logs by character, and what is imported of them.
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
-import { formatDateTime } from '#core/format/date.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { catchUp, type LoggedProgress, type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'
 import { countProgressAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
@@ -10,7 +9,8 @@ import { refused } from '../../errors.ts'
 import { makeCliLabels } from '../../labels.ts'
 import { printDetail, type Style, tableText } from '../../output.ts'
 import { readOldLogFolder } from '../../pilot/old-logs.ts'
-import { zoneAtInstant, zoneAtWall, zoneName } from '../../pilot/zone.ts'
+import { formatLocalTime, zoneAtWall, zoneName } from '../../pilot/zone.ts'
+
 import { counted, say } from '../../speech.ts'
 import { readSubject, takeProgress } from '../../taking-progress.ts'
 import { loadLanguageWords } from '../../words.ts'
@@ -24,8 +24,7 @@ interface CatchUpOptions {
   readonly record?: true
 }
 
-const when = (at: number | undefined): string =>
-  at === undefined ? '' : formatDateTime(at, zoneAtInstant(at))
+const when = (at: number | undefined): string => (at === undefined ? '' : formatLocalTime(at))
 
 const getCount = ({ quests }: LoggedProgress, state: LoggedQuest['state']): number =>
   quests.filter((quest) => quest.state === state).length

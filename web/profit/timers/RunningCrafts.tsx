@@ -16,12 +16,11 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
-import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
+import { MINUTE_MS, SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './RunningCrafts.module.css'
 
-const MINUTE_MS = 60 * SECOND_MS
 const MAX_MINUTES = MAX_CRAFT_SECONDS / 60
 
 interface RowProps {
