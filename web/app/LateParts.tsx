@@ -12,7 +12,6 @@ import {
 import { isPermitted } from '#core/access/roles.ts'
 import { ChatHost } from '#web/chat/ChatHost.tsx'
 import { afterLoad } from '#web/data/after-load.ts'
-import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { loadNamespaces } from '#web/i18n/setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PilotHost } from '#web/pilot/PilotHost.tsx'
@@ -23,6 +22,7 @@ import { ToastList } from '#web/ui/overlays/ToastList.tsx'
 import styles from './drawer/Drawer.module.css'
 import { LANGUAGE_SHEET_ID } from './drawer/ids.ts'
 import { LanguageList } from './header/LanguageList.tsx'
+import { Late } from './Late.tsx'
 
 const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
   lazy(async () => {
@@ -85,11 +85,9 @@ const CountsHost = (): ReactNode => {
   if (!isTime || pmc?.trackProgress !== true || !isPermitted(role, 'progress')) return null
   return (
     // Without a connection menus show no counts: nothing else depends on them.
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <WaitingCounts pmc={pmc} role={role} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late>
+      <WaitingCounts pmc={pmc} role={role} />
+    </Late>
   )
 }
 
@@ -102,11 +100,9 @@ const NoticesHost = (): ReactNode => {
   const showsOwn = 'Notification' in globalThis && Notification.permission === 'granted'
   if (!isSignedIn || news === undefined || (news.count === 0 && !showsOwn)) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <NoticeHost news={news} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late>
+      <NoticeHost news={news} />
+    </Late>
   )
 }
 
@@ -117,11 +113,9 @@ const CraftsHost = (): ReactNode => {
   const timers = useSession().pmc?.craftTimers
   if (timers === undefined || Object.keys(timers).length === 0) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <CraftReadyHost timers={timers} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late>
+      <CraftReadyHost timers={timers} />
+    </Late>
   )
 }
 
