@@ -50,14 +50,16 @@ const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   }, [catalogue, views, language, buyPrices, sellPrices])
 }
 
+type LateParts = typeof import('./late-parts.ts')
+
 /** The list of a category of what holds things has columns of its own. */
 const useListOf = (items: readonly Item[], tag: string | undefined): typeof marketList => {
-  const [list, setList] = useState(marketList)
+  const [late, setLate] = useState<LateParts>()
+  const isOfTag = tag !== undefined
   useEffect(() => {
-    if (tag) void import('./late-parts.ts').then(({ getTagList }) => setList(getTagList(items, tag)))
-    else setList(marketList)
-  }, [items, tag])
-  return list
+    if (isOfTag) void import('./late-parts.ts').then(setLate)
+  }, [isOfTag])
+  return useMemo(() => (tag && late ? late.getTagList(items, tag) : marketList), [items, tag, late])
 }
 
 /** `tag` filters the list permanently, on the tag's page. */
