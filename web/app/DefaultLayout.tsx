@@ -9,8 +9,9 @@ import { Progress } from '#web/ui/Progress.tsx'
 import topBannerStyles from './banners/Banners.module.css'
 import styles from './DefaultLayout.module.css'
 import { Drawer } from './drawer/Drawer.tsx'
+import { framePart } from './frame-part.ts'
 import { Header } from './header/Header.tsx'
-import { framePart, Late } from './Late.tsx'
+import { Late } from './Late.tsx'
 
 const WebsiteAlert = lazy(() => import('./banners/WebsiteAlert.tsx'))
 
