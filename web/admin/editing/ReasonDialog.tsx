@@ -1,10 +1,9 @@
 // Asks for the reason of a step that is recorded: taking a correction back, removing a row.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { ReasonField } from './ReasonFields.tsx'
+import { useReasonedStep } from './use-reasoned-step.tsx'
 
 export const ReasonDialog = ({
   title,
@@ -20,22 +19,12 @@ export const ReasonDialog = ({
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('corrections')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    if (reason.trim() === '') return setError(t('reason.missing'))
-    setBusy(true)
-    const problem = await onSubmit(reason.trim())
-    setBusy(false)
-    if (problem === undefined) onClose()
-    else setError(problem.message)
-  }
+  const { isBusy, alert, field, take } = useReasonedStep(t('reason.missing'), onClose)
   return (
-    <FormDialog {...{ title, submitText, isBusy, onClose }} size="small" onSubmit={submit}>
+    <FormDialog {...{ title, submitText, isBusy, onClose }} size="small" onSubmit={() => take(onSubmit)}>
       {text !== undefined && <p>{text}</p>}
-      {error !== undefined && <Alert kind="error">{error}</Alert>}
-      <ReasonField reason={reason} onChange={setReason} />
+      {alert}
+      {field}
     </FormDialog>
   )
 }

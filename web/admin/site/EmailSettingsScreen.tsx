@@ -1,7 +1,6 @@
 // /admin/email-settings: how mails leave the server, a test to oneself, and the templates of the mails in both languages.
 import { type ReactNode, useState } from 'react'
 import type { KnownTemplate } from '#core/api/calls/mail-calls.ts'
-import { CODE_MINUTES } from '#core/api/sign-in-limits.ts'
 import { isLeft } from '#core/fp.ts'
 import { fillMail } from '#core/settings/mail-templates.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
@@ -16,10 +15,9 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { callAdmin, useAdminAnswer } from '../admin-calls.ts'
 import { ReasonDialog } from '../editing/ReasonDialog.tsx'
 import { MailTemplateDialog } from './MailTemplateDialog.tsx'
+import { MAIL_SAMPLE, nameMail } from './mail-words.ts'
 import { sendSettingsCommand } from './settings-command.ts'
 import styles from './site.module.css'
-
-const SAMPLE = { code: '7K3M-9QXT', minutes: CODE_MINUTES }
 
 type Open =
   | { readonly tag: 'edit'; readonly mail: KnownTemplate }
@@ -45,9 +43,8 @@ const MailPanel = ({
   readonly isBusy: boolean
 }): ReactNode => {
   const { t } = useTranslation('office')
-  const { purpose, locale, template } = mail
-  const { subject, text } = fillMail(template, SAMPLE)
-  const name = t('mails.name', { purpose: t(`mails.purpose.${purpose}`), locale: t(`languages.${locale}`) })
+  const { subject, text } = fillMail(mail.template, MAIL_SAMPLE)
+  const name = nameMail(t, mail)
   return (
     <Panel
       title={name}

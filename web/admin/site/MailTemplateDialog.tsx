@@ -1,23 +1,21 @@
 // Changes the template of a mail, with a preview of what readers get.
 import { type ReactNode, useId, useState } from 'react'
 import type { KnownTemplate } from '#core/api/calls/mail-calls.ts'
-import { CODE_MINUTES } from '#core/api/sign-in-limits.ts'
 import { fillMail, MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '#core/settings/mail-templates.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import field from '#web/ui/fields/Field.module.css'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { ReasonField } from '../editing/ReasonFields.tsx'
+import { useReasonedStep } from '../editing/use-reasoned-step.tsx'
+import { MAIL_SAMPLE, nameMail } from './mail-words.ts'
 import { sendSettingsCommand } from './settings-command.ts'
 import styles from './site.module.css'
 
 /** Replaced by themselves in the hint, where the translation fills places in. */
 const PLACES = { code: '{{code}}', minutes: '{{minutes}}' }
-const SAMPLE = { code: '7K3M-9QXT', minutes: CODE_MINUTES }
 
 export const MailTemplateDialog = ({
-  mail: { purpose, locale, template: seen },
+  mail,
   onClose,
   onSent,
 }: {
@@ -27,33 +25,29 @@ export const MailTemplateDialog = ({
   readonly onSent: () => void
 }): ReactNode => {
   const { t } = useTranslation('office')
+  const { purpose, locale, template: seen } = mail
   const [template, setTemplate] = useState(seen)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, alert, field: reasonField, take } = useReasonedStep(t('reasonMissing'), onClose)
   const id = useId()
-  const submit = async (): Promise<void> => {
-    if (reason.trim() === '') return setProblem(t('reasonMissing'))
-    setBusy(true)
-    const failed = await sendSettingsCommand({
-      ...{ tag: 'ChangeMailTemplate', purpose, locale, template, seen, reason: reason.trim() },
+  const submit = (): Promise<void> =>
+    take(async (reason) => {
+      const failed = await sendSettingsCommand({
+        ...{ tag: 'ChangeMailTemplate', purpose, locale, template, seen, reason },
+      })
+      onSent()
+      return failed
     })
-    setBusy(false)
-    onSent()
-    if (failed === undefined) onClose()
-    else setProblem(failed.message)
-  }
-  const preview = fillMail(template, SAMPLE)
+  const preview = fillMail(template, MAIL_SAMPLE)
   return (
     <FormDialog
-      title={t('mails.name', { purpose: t(`mails.purpose.${purpose}`), locale: t(`languages.${locale}`) })}
+      title={nameMail(t, mail)}
       submitText={t('save')}
       isBusy={isBusy}
       closesOnBackdrop={false}
       onClose={onClose}
       onSubmit={submit}
     >
-      {problem !== undefined && <Alert kind="error">{problem}</Alert>}
+      {alert}
       <PlainField
         label={t('mails.subject')}
         maxLength={MAX_SUBJECT_LENGTH}
@@ -82,7 +76,7 @@ export const MailTemplateDialog = ({
         <p className="strong">{preview.subject}</p>
         <pre className={styles.mail}>{preview.text}</pre>
       </section>
-      <ReasonField reason={reason} onChange={setReason} />
+      {reasonField}
     </FormDialog>
   )
 }

@@ -5,12 +5,11 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
 import { MAX_REDIRECT_LENGTH, REDIRECT_KINDS, type RedirectKind } from '#core/settings/redirects.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { ReasonField } from '../editing/ReasonFields.tsx'
+import { useReasonedStep } from '../editing/use-reasoned-step.tsx'
 import { sendSettingsCommand } from './settings-command.ts'
 
 export type KnownRedirect = AnswerOf<Contract['adminRedirects']>['redirects'][number]
@@ -30,24 +29,19 @@ export const RedirectDialog = ({
   const [from, setFrom] = useState(redirect?.from ?? '')
   const [to, setTo] = useState(redirect?.to ?? '')
   const [kind, setKind] = useState<RedirectKind>(redirect?.kind ?? 301)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const send = async (makeCommand: (reason: string) => SettingsCommand): Promise<void> => {
-    if (reason.trim() === '') return setProblem(t('reasonMissing'))
-    setBusy(true)
-    const failed = await sendSettingsCommand(makeCommand(reason.trim()))
-    setBusy(false)
-    onSent()
-    if (failed === undefined) onClose()
-    else setProblem(failed.message)
-  }
+  const { isBusy, alert, field, take } = useReasonedStep(t('reasonMissing'), onClose)
+  const send = (makeCommand: (reason: string) => SettingsCommand): Promise<void> =>
+    take(async (reason) => {
+      const failed = await sendSettingsCommand(makeCommand(reason))
+      onSent()
+      return failed
+    })
   const seen = redirect && { to: redirect.to, kind: redirect.kind }
   const submit = (): Promise<void> =>
-    send((why) =>
+    send((reason) =>
       seen === undefined
-        ? { tag: 'AddRedirect', from, to, kind, reason: why }
-        : { tag: 'ChangeRedirect', from, to, kind, reason: why, seen },
+        ? { tag: 'AddRedirect', from, to, kind, reason }
+        : { tag: 'ChangeRedirect', from, to, kind, reason, seen },
     )
   const title =
     redirect === undefined ? t('redirects.add') : t('redirects.changeOne', { from: redirect.from })
@@ -61,7 +55,7 @@ export const RedirectDialog = ({
         seen && (
           <Button
             isBusy={isBusy}
-            onClick={() => void send((why) => ({ tag: 'RemoveRedirect', from, seen, reason: why }))}
+            onClick={() => void send((reason) => ({ tag: 'RemoveRedirect', from, seen, reason }))}
           >
             {t('redirects.remove')}
           </Button>
@@ -70,7 +64,7 @@ export const RedirectDialog = ({
       onClose={onClose}
       onSubmit={submit}
     >
-      {problem !== undefined && <Alert kind="error">{problem}</Alert>}
+      {alert}
       <PlainField
         label={t('redirects.from')}
         hint={t('redirects.fromHint')}
@@ -95,7 +89,7 @@ export const RedirectDialog = ({
         }))}
         onChange={(value) => setKind(REDIRECT_KINDS.find((each) => String(each) === value) ?? 301)}
       />
-      <ReasonField reason={reason} onChange={setReason} />
+      {field}
     </FormDialog>
   )
 }
