@@ -7,12 +7,12 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
+import { useCursorPages } from '../use-cursor-pages.tsx'
 import { PersonDetail } from './PersonDetail.tsx'
 import styles from './people.module.css'
 
@@ -30,10 +30,8 @@ const Rights = ({ user: { owner, admin, proBy, maps } }: { readonly user: KnownU
 
 export const PeopleRows = ({ query }: { readonly query: PeopleQuery }): ReactNode => {
   const { t } = useTranslation('people')
-  /** Cursors from the second page to the present one. */
-  const [cursors, setCursors] = useState<readonly string[]>([])
+  const { cursor: after, makeButtons } = useCursorPages()
   const [open, setOpen] = useState<string>()
-  const after = cursors.at(-1)
   const { answer, refresh } = useAdminAnswer('listPeople', {
     query: after === undefined ? query : { ...query, after },
   })
@@ -104,10 +102,7 @@ export const PeopleRows = ({ query }: { readonly query: PeopleQuery }): ReactNod
         />
       </Panel>
       <div className={styles.pages}>
-        {cursors.length > 0 && (
-          <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t('page.newer')}</Button>
-        )}
-        {next !== null && <Button onClick={() => setCursors([...cursors, next])}>{t('page.older')}</Button>}
+        {makeButtons({ newer: t('page.newer'), older: t('page.older'), next: next ?? undefined })}
       </div>
     </>
   )

@@ -1,19 +1,17 @@
 // The events of an account without their contents, the newest first.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
+import { useCursorPages } from '../use-cursor-pages.tsx'
 import styles from './people.module.css'
 
 export const PersonEvents = ({ account }: { readonly account: string }): ReactNode => {
   const { t } = useTranslation('people')
-  /** Versions before which the pages end, from the second page to the present one. */
-  const [ends, setEnds] = useState<readonly string[]>([])
-  const before = ends.at(-1)
+  const { cursor: before, makeButtons } = useCursorPages()
   const { answer, refresh } = useAdminAnswer('personEvents', {
     params: { id: account },
     query: before === undefined ? {} : { before },
@@ -35,16 +33,10 @@ export const PersonEvents = ({ account }: { readonly account: string }): ReactNo
         ))}
       </ol>
       <div className={styles.pages}>
-        {ends.length > 0 && (
-          <Button size="small" onClick={() => setEnds(ends.slice(0, -1))}>
-            {t('events.newer')}
-          </Button>
-        )}
-        {hasMore && last !== undefined && (
-          <Button size="small" onClick={() => setEnds([...ends, String(last.version)])}>
-            {t('events.older')}
-          </Button>
-        )}
+        {makeButtons({
+          ...{ newer: t('events.newer'), older: t('events.older'), size: 'small' },
+          next: hasMore && last !== undefined ? String(last.version) : undefined,
+        })}
       </div>
     </section>
   )

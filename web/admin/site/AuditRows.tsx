@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
+import { useCursorPages } from '../use-cursor-pages.tsx'
 import { AuditRowDetail } from './AuditRowDetail.tsx'
 import styles from './site.module.css'
 
@@ -23,10 +24,8 @@ const nameAccount = (id: string | null, name: string | null): string =>
 
 export const AuditRows = ({ query }: { readonly query: AuditQuery }): ReactNode => {
   const { t } = useTranslation('adminSite')
-  /** Positions before which the pages end, from the first page to the present one. */
-  const [ends, setEnds] = useState<readonly string[]>([])
+  const { cursor: before, makeButtons } = useCursorPages()
   const [open, setOpen] = useState<number>()
-  const before = ends.at(-1)
   const { answer, refresh } = useAdminAnswer('readAudit', {
     query: before === undefined ? query : { ...query, before },
   })
@@ -91,9 +90,11 @@ export const AuditRows = ({ query }: { readonly query: AuditQuery }): ReactNode 
         />
       </Panel>
       <div className={styles.pages}>
-        {ends.length > 0 && <Button onClick={() => setEnds(ends.slice(0, -1))}>{t('audit.newer')}</Button>}
-        {hasMore && <Button onClick={() => setEnds([...ends, last])}>{t('audit.older')}</Button>}
-        {ends.length === 0 && <Button onClick={refresh}>{t('audit.refresh')}</Button>}
+        {makeButtons({
+          ...{ newer: t('audit.newer'), older: t('audit.older') },
+          next: hasMore ? last : undefined,
+        })}
+        {before === undefined && <Button onClick={refresh}>{t('audit.refresh')}</Button>}
       </div>
     </>
   )
