@@ -9,15 +9,9 @@ import { Big, Stats } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { chanceText, formatPoints, killRangeText, meanText } from './kill-text.ts'
 import { useMaterialName, usePartName } from './part-name.ts'
-import type { Chosen } from './use-ballistics.ts'
+import type { ChosenProps } from './use-ballistics.ts'
 
-export const FirstHit = ({
-  chosen,
-  share,
-}: {
-  readonly chosen: Chosen
-  readonly share: number
-}): ReactNode => {
+export const FirstHit = ({ chosen, share }: ChosenProps): ReactNode => {
   const { t } = useTranslation('ballistics')
   const partName = usePartName()
   const materialName = useMaterialName()

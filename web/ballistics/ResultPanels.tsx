@@ -18,18 +18,12 @@ import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import styles from './Ballistics.module.css'
 import { chanceText, formatPoints, killRangeText, meanText } from './kill-text.ts'
 import { usePartName } from './part-name.ts'
-import type { Ballistics, Chosen } from './use-ballistics.ts'
+import type { Ballistics, ChosenProps } from './use-ballistics.ts'
 
 /** Rows of the table of shots. */
 const MAX_LISTED = 15
 
-export const ShotsPanel = ({
-  chosen,
-  share,
-}: {
-  readonly chosen: Chosen
-  readonly share: number
-}): ReactNode => {
+export const ShotsPanel = ({ chosen, share }: ChosenProps): ReactNode => {
   const { t } = useTranslation('ballistics')
   const partName = usePartName()
   const { round, place, part } = chosen
@@ -96,13 +90,7 @@ export const ShotsPanel = ({
   )
 }
 
-export const BodyPanel = ({
-  chosen,
-  share,
-}: {
-  readonly chosen: Chosen
-  readonly share: number
-}): ReactNode => {
+export const BodyPanel = ({ chosen, share }: ChosenProps): ReactNode => {
   const { t } = useTranslation('ballistics')
   const partName = usePartName()
   const { round, places } = chosen
@@ -166,12 +154,7 @@ export const ComparePanel = ({
   game,
   share,
   caliber,
-}: {
-  readonly chosen: Chosen
-  readonly game: Ballistics
-  readonly share: number
-  readonly caliber: string
-}): ReactNode => {
+}: ChosenProps & { readonly game: Ballistics; readonly caliber: string }): ReactNode => {
   const { t } = useTranslation('ballistics')
   const language = useLocale()
   const { cartridge, place, part } = chosen

@@ -25,6 +25,12 @@ export interface Chosen {
   readonly part: BodyPart
 }
 
+/** `share`: of the durability that the layers have when new, 0 to 1. */
+export interface ChosenProps {
+  readonly chosen: Chosen
+  readonly share: number
+}
+
 export interface Ballistics {
   readonly query: BallisticsQuery
   readonly change: (changes: Partial<BallisticsQuery>) => void

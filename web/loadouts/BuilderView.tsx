@@ -246,15 +246,9 @@ const BuilderView = ({
           </div>
           <SlotTree
             label={t('parts.tree', { name: words.shortName(weapon.uid) })}
-            rows={rows}
-            catalogue={catalogue}
-            words={words}
-            conflicts={conflicts}
+            {...{ rows, catalogue, words, conflicts, onChoose, onFold, onRemove }}
             prices={rowPrices}
             chosen={chosen?.key}
-            onChoose={onChoose}
-            onFold={onFold}
-            onRemove={onRemove}
           />
         </Panel>
         <div className={styles.slotColumn}>

@@ -5,7 +5,7 @@ import { Instant } from '../../events/envelope.ts'
 import { endpoint } from '../endpoint.ts'
 import { LOG_LEVELS } from '../log-levels.ts'
 
-/** `name`: of the machine and its process. Counters are of this process, since its start. */
+/** `name`: of machine and process. Counters are this server's own, since `startedAt`. */
 export const ServerName = t.type({ name: Text, startedAt: Instant, at: Instant }, 'ServerName')
 
 /** Document loads by people, first visits of an address in the open app, and loads by search engines. */
