@@ -121,12 +121,25 @@ const dropHelpForUnknownTopic = (args: readonly string[]): readonly string[] => 
   return isVain ? args.toSpliced(at, 1) : args
 }
 
+const VERSION_OPTIONS = ['-V', '--version']
+
+/** The program with what its arguments need: one command, none for its version, or all for help and suggestions. */
+const programFor = async (args: readonly string[]): Promise<Command> => {
+  const name = getCommandName(args)
+  const load = COMMANDS[name ?? '']
+  if (load === undefined)
+    return name === undefined && VERSION_OPTIONS.some((option) => args.includes(option))
+      ? newProgram()
+      : allCommands()
+  const program = newProgram()
+  adopt(program, await load())
+  return program
+}
+
 const run = async (given: readonly string[]): Promise<void> => {
   const args = dropHelpForUnknownTopic(given)
-  const load = COMMANDS[getCommandName(args) ?? '']
-  const program = load === undefined ? await allCommands() : newProgram()
-  if (load !== undefined) adopt(program, await load())
-  program.version(programVersion(), '-V, --version')
+  const program = await programFor(args)
+  program.version(programVersion(), VERSION_OPTIONS.join(', '))
   program.hook('preAction', ({ args: [name = ''] }) => {
     if (program.opts<{ readonly api?: string }>().api !== undefined && !WITH_SERVER.includes(name))
       throw badInput(
