@@ -1,5 +1,6 @@
 // A saved loadout in the builder: one's own from this browser, others' from the server.
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
@@ -9,6 +10,7 @@ import { listWeapons, type Weapon } from '#core/loadouts/weapons.ts'
 import { getPath } from '#core/routes/table.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
+import { useObservable } from '#web/data/use-observable.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { openLoadout } from '#web/session/loadout/open-loadouts.ts'
 import BuilderView from '../BuilderView.tsx'
@@ -58,7 +60,7 @@ const Own = ({
   ...rest
 }: BuildProps & ListedAs & { readonly account: string; readonly loadout: Loadout }): ReactNode => {
   const { shown } = openLoadout(account, loadout.uid)
-  const view = useSyncExternalStore(shown.subscribe, shown.get)
+  const view = useObservable(shown)
   const now = view === undefined ? loadout : view.state.loadout
   return now === null ? <Unknown {...rest} /> : <Known {...rest} loadout={now} isMine />
 }
