@@ -37,4 +37,9 @@ const written = (): PageSlice | undefined => {
 }
 
 /** Undefined if the page has none. Read before the app replaces it. */
-export const pageSlice = written()
+export let pageSlice = written()
+
+/** For the server, which renders one page after another. */
+export const replacePageSlice = (slice: PageSlice): void => {
+  pageSlice = slice
+}

@@ -1,0 +1,22 @@
+// The thread that renders first screens, a bundle of its own around that of the web app's components.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { workerData } from 'node:worker_threads'
+import { answerOrders } from '../order-thread.ts'
+import type { PrerenderFolders } from './prerender-thread.ts'
+
+const { webFolder, renderer } = workerData as PrerenderFolders
+
+/** What the bundle exports, see `web/prerender/render-page.tsx`. */
+interface Renderer {
+  readonly makeRenderPage: (
+    readWebFile: (path: string) => Promise<string>,
+  ) => (slice: string) => Promise<string>
+}
+
+const loaded: Promise<Renderer> = import(renderer)
+const render = loaded.then(({ makeRenderPage }) =>
+  makeRenderPage((path) => readFile(join(webFolder, path), 'utf8')),
+)
+
+answerOrders(async (slice: string) => (await render)(slice))
