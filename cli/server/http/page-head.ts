@@ -37,7 +37,7 @@ export interface PageFacts {
   /** Address of the drawing that a map page shows; undefined if it has none. */
   readonly drawingOf: (match: RouteMatch, search: string) => string | undefined
   /** The data for the first screen as a visitor sees it; undefined if the page waits for its tables. */
-  readonly sliceOf: (page: SlicedPage) => Promise<Slice | undefined>
+  readonly sliceOf: (page: Omit<SlicedPage, 'dataAt'>) => Promise<Slice | undefined>
   /** Renders the first screen of a phone; undefined if it could not be rendered in time. */
   readonly renderFirstScreen: RenderFirstScreen
   /** The default picture of pages without their own. */
@@ -66,6 +66,8 @@ export interface PageAsked {
   /** Path of the page, if it may contain the visitors' slice. */
   readonly slicedPath: string | undefined
   readonly isPhone: boolean
+  /** Whether the user sees advertisements. */
+  readonly hasAds: boolean
 }
 
 /** The page in each language by prefix, and the default without a prefix, where the browser's language decides. */
@@ -156,6 +158,7 @@ export const pageHead =
     search,
     slicedPath,
     isPhone,
+    hasAds,
   }: PageAsked): Promise<HtmlHead> => {
     const { publicUrl, build, preloadsOf, drawingOf, sliceOf, renderFirstScreen } = facts
     const loadout = weapon?.tag === 'Everybodys' ? weapon.loadout : undefined
@@ -175,7 +178,9 @@ export const pageHead =
         : await sliceOf({ match, path: slicedPath, locale })
     const json = slice && JSON.stringify(slice)
     const firstScreen =
-      isPhone && slice !== undefined && json !== undefined ? await renderFirstScreen(slice, json) : undefined
+      isPhone && slice !== undefined && json !== undefined
+        ? await renderFirstScreen(slice, { slice: json, hasAds })
+        : undefined
     return {
       language: getIntlCode(locale),
       theme,

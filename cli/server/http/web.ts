@@ -191,9 +191,12 @@ const pageOptions = (
         const maps = catalogues.of('PVP').catalogue[getMapTable(page)].all
         return drawingShown(maps, page, (word) => words.get(word))
       },
-      sliceOf: async (page: SlicedPage) => {
+      sliceOf: async (page: Omit<SlicedPage, 'dataAt'>) => {
         try {
-          return slices(catalogues.of('PVP'), await prices.observed('PVP'), page)
+          return slices(catalogues.of('PVP'), await prices.observed('PVP'), {
+            ...page,
+            dataAt: catalogues.at(),
+          })
         } catch (error) {
           // The page fetches the tables anyway.
           log.warn({ err: error }, 'a page was sent without its first rows')

@@ -18,11 +18,12 @@ import type { ServedCatalogue } from './catalogues.ts'
 import { liveCatalogue } from './live-catalogue.ts'
 import { newestQuote, type Observed, quoteRows } from './quote-rows.ts'
 
-/** A page; `path` as in the address. */
+/** A page; `path` as in the address, `dataAt` the date of the game data, an instant. */
 export interface SlicedPage {
   readonly match: RouteMatch
   readonly path: string
   readonly locale: Locale
+  readonly dataAt: string
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -96,7 +97,7 @@ const getSlice = (
   data: ServedCatalogue,
   observed: Observed,
   live: ProfitCatalogue,
-  { match, path, locale }: SlicedPage,
+  { match, path, locale, dataAt }: SlicedPage,
 ): Slice | undefined => {
   const first = findFirst(data, live, match)
   if (first === undefined) return undefined
@@ -115,6 +116,7 @@ const getSlice = (
     path,
     mode,
     locale,
+    dataAt: Date.parse(dataAt),
     count,
     total,
     quotes: {
