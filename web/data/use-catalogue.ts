@@ -1,6 +1,6 @@
 // Hooks for the catalogue and its prices in the current game mode.
 
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'

@@ -18,6 +18,7 @@ class ResizeObserver {
 Object.assign(globalThis, {
   ResizeObserver,
   window: PHONE,
+  // Looked into only for the element that announces advertisements.
   document: { querySelector: () => null, documentElement: {}, cookie: '' },
   location: { pathname: '/', search: '' },
   getComputedStyle: () => ({ getPropertyValue }),

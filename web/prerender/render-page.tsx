@@ -13,8 +13,15 @@ import { startWords } from '#web/i18n/setup.ts'
 /** Reads a file of the web app by its address, such as `/assets/words-1a2b3c4d/en/market.json`. */
 export type ReadFile = (path: string) => Promise<string>
 
-/** `json`: a slice. Resolves with HTML; rejects if the page cannot be rendered. */
-export type RenderPage = (json: string) => Promise<string>
+export interface PageOrder {
+  /** A slice as JSON. */
+  readonly slice: string
+  /** Whether the page has places for advertisements. */
+  readonly hasAds: boolean
+}
+
+/** Resolves with HTML; rejects if the page cannot be rendered. */
+export type RenderPage = (order: PageOrder) => Promise<string>
 
 export const makeRenderPage = (readFile: ReadFile): RenderPage => {
   // Words are the only thing that pages fetch before they are drawn.
@@ -22,14 +29,15 @@ export const makeRenderPage = (readFile: ReadFile): RenderPage => {
   Object.assign(globalThis, { fetch })
   let words: Promise<void> | undefined
 
-  const render: RenderPage = async (json) => {
-    const slice = sliceFrom(JSON.parse(json))
+  const render: RenderPage = async (order) => {
+    const slice = sliceFrom(JSON.parse(order.slice))
     const route = matchRoute(slice.path)?.route
     if (route === undefined) throw new Error(`no page is at ${slice.path}`)
     words ??= startWords(slice.locale)
     await words
     await i18next.changeLanguage(slice.locale)
     Object.assign(globalThis.location, { pathname: slice.path })
+    Object.assign(document, { querySelector: () => (order.hasAds ? {} : null) })
     replacePageSlice(slice)
     shownMode.set(slice.mode)
     await getPage(route.id).preload()
@@ -44,8 +52,8 @@ export const makeRenderPage = (readFile: ReadFile): RenderPage => {
 
   // One after another: language, mode and slice belong to the thread.
   let last: Promise<unknown> = Promise.resolve()
-  return (json) => {
-    const rendered = last.then(() => render(json))
+  return (order) => {
+    const rendered = last.then(() => render(order))
     last = rendered.catch(() => undefined)
     return rendered
   }

@@ -128,12 +128,13 @@ export const answerPages = (options: PagesOptions) => {
       found.route.access !== 'admin'
     )
       countVisit(found.route.id, isBot(context) ? 'bots' : 'loads')
+    const shown = wait === undefined ? await adsFor(context) : undefined
     const head = await headFor({
       ...({ match: found, status, locale, theme, search, slicedPath } as const),
       isPhone: isPhone(context),
+      hasAds: shown !== undefined,
       ...(weapon && { weapon }),
     })
-    const shown = wait === undefined ? await adsFor(context) : undefined
     const page = write(shellWith(shown === undefined ? head : { ...head, ads: JSON.stringify(shown.ads) }))
     const retryAfter = wait === undefined ? {} : { 'Retry-After': String(wait) }
     return send(context, page, { ...PAGE_HEADERS, ...shown?.headers, ...retryAfter }, status)

@@ -1,20 +1,22 @@
-// First screens as HTML: rendered once for the same data, and left out where they would delay a page.
+// First screens as HTML: rendered once a minute for the same data, and left out where they would delay a page.
 import type { Slice } from '#core/first-screen/slice.ts'
 import { within } from '../within.ts'
-import type { Prerender } from './prerender-thread.ts'
+import type { Prerender, PrerenderOrder } from './prerender-thread.ts'
 
 /** ms that a page waits; without its rows it is shown as soon as its script has run. */
 const PATIENCE_MS = 300
-/** Rows say how many minutes old their prices are. */
+/** Pages say how many minutes old their prices are. */
 const MINUTE_MS = 60_000
 
-interface Rendered {
+interface Rendering {
   readonly minute: number
   readonly html: Promise<string>
+  /** The last one that succeeded, for the same slice. */
+  last: string | undefined
 }
 
 /** Resolves with undefined if the screen could not be rendered in time. */
-export type RenderFirstScreen = (slice: Slice, json: string) => Promise<string | undefined>
+export type RenderFirstScreen = (slice: Slice, order: PrerenderOrder) => Promise<string | undefined>
 
 /** `onError` is told about each failed rendering. */
 export const openFirstScreens = (
@@ -22,19 +24,27 @@ export const openFirstScreens = (
   now: () => Date,
   onError: (error: unknown) => void,
 ): RenderFirstScreen => {
-  const kept = new WeakMap<Slice, Rendered>()
-  return async (slice, json) => {
+  const kept = { withAds: new WeakMap<Slice, Rendering>(), plain: new WeakMap<Slice, Rendering>() }
+
+  const render = (slice: Slice, order: PrerenderOrder): Rendering => {
+    const renderings = order.hasAds ? kept.withAds : kept.plain
     const minute = Math.floor(now().getTime() / MINUTE_MS)
-    const last = kept.get(slice)
-    const rendered = last?.minute === minute ? last : { minute, html: prerender(json) }
-    if (rendered !== last) {
-      kept.set(slice, rendered)
-      rendered.html.catch(onError)
-    }
+    const known = renderings.get(slice)
+    if (known?.minute === minute) return known
+    const rendering: Rendering = { minute, html: prerender(order), last: known?.last }
+    renderings.set(slice, rendering)
+    rendering.html.then((html) => {
+      rendering.last = html
+    }, onError)
+    return rendering
+  }
+
+  return async (slice, order) => {
+    const rendering = render(slice, order)
     try {
-      return await within(rendered.html, PATIENCE_MS, () => new Error('late'))
+      return await within(rendering.html, PATIENCE_MS, () => new Error('late'))
     } catch {
-      return undefined
+      return rendering.last
     }
   }
 }

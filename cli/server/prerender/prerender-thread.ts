@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startOrderThread } from '../order-thread.ts'
 
-/** Renders the first screen of a page on a phone. Takes a slice as JSON; resolves with HTML, or rejects. */
-export type Prerender = (slice: string) => Promise<string>
+export interface PrerenderOrder {
+  /** A slice as JSON. */
+  readonly slice: string
+  /** Whether the page has places for advertisements. */
+  readonly hasAds: boolean
+}
+
+/** Renders the first screen of a page on a phone. Resolves with HTML, or rejects. */
+export type Prerender = (order: PrerenderOrder) => Promise<string>
 
 export interface PrerenderFolders {
   /** The built web app. */

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { answerOrders } from '../order-thread.ts'
-import type { PrerenderFolders } from './prerender-thread.ts'
+import type { Prerender, PrerenderFolders, PrerenderOrder } from './prerender-thread.ts'
 
 const { webFolder, renderer } = workerData as PrerenderFolders
 
 /** What the bundle exports, see `web/prerender/render-page.tsx`. */
 interface Renderer {
-  readonly makeRenderPage: (
-    readWebFile: (path: string) => Promise<string>,
-  ) => (slice: string) => Promise<string>
+  readonly makeRenderPage: (readWebFile: (path: string) => Promise<string>) => Prerender
 }
 
 const loaded: Promise<Renderer> = import(renderer)
@@ -19,4 +17,4 @@ const render = loaded.then(({ makeRenderPage }) =>
   makeRenderPage((path) => readFile(join(webFolder, path), 'utf8')),
 )
 
-answerOrders(async (slice: string) => (await render)(slice))
+answerOrders<PrerenderOrder, string>(async (order) => (await render)(order))
