@@ -19,6 +19,8 @@ export interface Slice {
   readonly mode: GameMode
   readonly locale: Locale
   readonly dataAt: number
+  /** Its tables are complete: too large for the page, which the server renders from them. */
+  readonly isWhole?: true
   readonly count: number
   readonly total: number
   readonly quotes: SomeRows & { readonly at: number | null }

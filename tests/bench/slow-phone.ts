@@ -23,6 +23,7 @@ const PAGES = [
   ['/crafts', ROW],
   ['/barters', ROW],
   ['/item/graphics_card', 'main ol li b'],
+  ['/progression/quests', 'main article h3'],
 ] as const
 
 interface Visit {
@@ -35,7 +36,8 @@ const observe = (selector: string): void => {
   const shown = new Promise<number>((isThere) => {
     const look = (): void => {
       if (document.querySelector(selector) === null) requestAnimationFrame(look)
-      else isThere(performance.now())
+      // Painted before the next frame.
+      else requestAnimationFrame(() => isThere(performance.now()))
     }
     requestAnimationFrame(look)
   })

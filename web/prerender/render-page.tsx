@@ -43,7 +43,9 @@ export const makeRenderPage = (readFile: ReadFile): RenderPage => {
     await getPage(route.id).preload()
     const html = renderToStaticMarkup(
       <StaticRouter location={slice.path}>
-        <Site />
+        <div className="prerendered">
+          <Site />
+        </div>
       </StaticRouter>,
     )
     // React puts titles first; the server writes its own into the head.

@@ -176,11 +176,8 @@ export const pageHead =
       match === undefined || slicedPath === undefined
         ? undefined
         : await sliceOf({ match, path: slicedPath, locale })
-    const json = slice && JSON.stringify(slice)
-    const firstScreen =
-      isPhone && slice !== undefined && json !== undefined
-        ? await renderFirstScreen(slice, { slice: json, hasAds })
-        : undefined
+    const firstScreen = isPhone && slice !== undefined ? await renderFirstScreen(slice, hasAds) : undefined
+    const travels = slice !== undefined && slice.isWhole !== true
     return {
       language: getIntlCode(locale),
       theme,
@@ -198,6 +195,6 @@ export const pageHead =
         ...(drawing === undefined ? [] : [{ href: drawing, as: 'fetch', isLast: true } as const]),
       ],
       firstScreen,
-      slice: json,
+      slice: travels ? JSON.stringify(slice) : undefined,
     }
   }
