@@ -26,7 +26,7 @@ const TARGETS = {
     from: ['web', 'core', 'machines', ...listDocumentPages()],
     tool: 'node_modules/vite/bin/vite.js',
     // The app, and what renders its first screens on the server.
-    runs: ['web/vite.config.ts', 'web/prerender/vite.config.ts'].map((config) => [
+    runs: ['web/vite.config.ts', 'web/vite.prerender.config.ts'].map((config) => [
       'build',
       ...['--config', config, '--logLevel', 'warn'],
     ]),

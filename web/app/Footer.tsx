@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#core/format/date.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { type GlobalSettingsAnswer, useSiteSettings } from '#web/data/site.ts'
-import { useObservable } from '#web/data/use-observable.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

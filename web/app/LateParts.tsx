@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { isPermitted } from '#core/access/roles.ts'
 import { ChatHost } from '#web/chat/ChatHost.tsx'
 import { afterLoad } from '#web/data/after-load.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { loadNamespaces } from '#web/i18n/setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PilotHost } from '#web/pilot/PilotHost.tsx'

@@ -11,8 +11,7 @@ import { loadNamespaces, type Namespace } from '#web/i18n/setup.ts'
 
 /** `prepare` fetches what its first screen needs besides words and tables. */
 export interface PageModule {
-  readonly default: ComponentType<PageProps>
-  readonly prepare?: () => Promise<unknown>
+  readonly default: ComponentType<PageProps> & { readonly prepare?: () => Promise<unknown> }
 }
 
 /** CSS selector of a first screen that the server rendered, until the app is drawn. */
@@ -36,7 +35,7 @@ export const page = (
   const fetchPage = async (): Promise<void> => {
     const prepared = async () => {
       const module = await load()
-      await module.prepare?.()
+      await module.default.prepare?.()
       return module
     }
     const [module] = await Promise.all([prepared(), loadNamespaces(namespaces)])

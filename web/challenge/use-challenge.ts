@@ -2,7 +2,7 @@
 
 import { createContext, use, useEffect, useMemo } from 'react'
 import type { Challenge } from '#core/challenge/model.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { type ChallengeFeed, type FollowedChallenge, makeChallengeFeed } from './challenge-feed.ts'
 
 /** Follows a challenge while the component is shown. */

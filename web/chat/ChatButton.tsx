@@ -1,7 +1,7 @@
 // The button that opens the chat, with the number of unread messages.
 
 import type { ReactNode } from 'react'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { afterLoad } from '#web/data/after-load.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { chatPanel } from './chat-panel-state.ts'
 

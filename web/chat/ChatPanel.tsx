@@ -1,7 +1,7 @@
 // The chat: docked at the right of wide windows, over the whole page on small ones.
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'

@@ -1,8 +1,7 @@
 // The user whose game data is shown, as set by the session; game data has no other dependency on it.
 
 import type { GameMode } from '#core/catalogue/game-modes.ts'
-import { useObservable } from '#web/data/use-observable.ts'
-import { observable } from './observable.ts'
+import { observable, useObservable } from './observable.ts'
 
 /** The game mode of the selected PMC. */
 export const shownMode = observable<GameMode>('PVP')

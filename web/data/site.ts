@@ -3,7 +3,7 @@
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { callApi } from './api.ts'
 import type { CallId } from './calls.ts'
 import { pageEffects, polled } from './polled.ts'

@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import type { EndpointId } from '#core/api/contract.ts'
 import { isLeft } from '#core/fp.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { type CallAnswer, type CallApi, type CallInput, callApi } from './api.ts'
 import { useArrived } from './DataSuspense.tsx'
 import { onIdentityChange } from './identity.ts'

@@ -1,7 +1,7 @@
 // A position without the pilot: from the name of a screenshot, or a folder that the browser watches.
 
 import type { ReactNode } from 'react'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

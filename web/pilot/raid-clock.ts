@@ -1,7 +1,6 @@
 // Start of the raid whose clock runs in this tab: reported by the pilot, or set by the player on the map.
 
-import { observable } from '#web/data/observable.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 
 /** Epoch milliseconds; undefined while no clock runs. */
 export const raidBeganAt = observable<number | undefined>(undefined)

@@ -39,8 +39,8 @@ const QuestsSkeleton = (): ReactNode => {
   )
 }
 
-/** The sentences of the list, fetched with the page. */
-export const prepare = (): Promise<unknown> => loadRuleWords(currentLocale())
+/** Fetches the sentences of the list with the page. */
+const prepare = (): Promise<unknown> => loadRuleWords(currentLocale())
 
 const QuestsPage = (): ReactNode => (
   <WithAssumedProgress>
@@ -50,4 +50,4 @@ const QuestsPage = (): ReactNode => (
   </WithAssumedProgress>
 )
 
-export default QuestsPage
+export default Object.assign(QuestsPage, { prepare })

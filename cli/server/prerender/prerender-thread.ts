@@ -17,7 +17,7 @@ export type Prerender = (order: PrerenderOrder) => Promise<string>
 export interface PrerenderFolders {
   /** The built web app. */
   readonly webFolder: string
-  /** URL of the bundle of `web/prerender`. */
+  /** URL of the bundle of `web/app/prerender`. */
   readonly renderer: string
 }
 

@@ -7,13 +7,13 @@ import type { Prerender, PrerenderFolders, PrerenderOrder } from './prerender-th
 
 const { webFolder, renderer } = workerData as PrerenderFolders
 
-/** What the bundle exports, see `web/prerender/render-page.tsx`. */
+/** What the bundle exports, see `web/app/prerender/render-page.tsx`. */
 interface Renderer {
-  readonly makeRenderPage: (readWebFile: (path: string) => Promise<string>) => Prerender
+  readonly default: (readWebFile: (path: string) => Promise<string>) => Prerender
 }
 
 const loaded: Promise<Renderer> = import(renderer)
-const render = loaded.then(({ makeRenderPage }) =>
+const render = loaded.then(({ default: makeRenderPage }) =>
   makeRenderPage((path) => readFile(join(webFolder, path), 'utf8')),
 )
 

@@ -1,8 +1,7 @@
 // Counts for the menus: what waits for the player on each map and page, and unread notices.
 
 import type { MenuEntry } from '#core/routes/menu.ts'
-import { observable } from '#web/data/observable.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 import { unreadNotices } from '#web/session/account/unread-notices.ts'
 
 export interface WaitingCounts {

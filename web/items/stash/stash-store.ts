@@ -4,9 +4,8 @@ import { useMemo } from 'react'
 import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isRight } from '#core/fp.ts'
 import { EMPTY_STASH, Stash } from '#core/stash/model.ts'
-import { observable } from '#web/data/observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
-import { useObservable } from '#web/data/use-observable.ts'
 import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 
 const getKey = (mode: GameMode): string => `exfil-stash-${mode}`

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useMemo } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { useObservable } from '#web/data/use-observable.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 // The others in the raid that this tab shares.
 
 import { useEffect, useMemo } from 'react'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { type RaidFriend, resumeRaid, type SharedRaid, sharedRaid } from './raid-store.ts'

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Role } from '#core/access/roles.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { useObservable } from '#web/data/use-observable.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { send } from './lifecycle.ts'
 import { type Session, session } from './session.ts'
 

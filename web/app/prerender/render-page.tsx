@@ -23,7 +23,7 @@ export interface PageOrder {
 /** Resolves with HTML; rejects if the page cannot be rendered. */
 export type RenderPage = (order: PageOrder) => Promise<string>
 
-export const makeRenderPage = (readFile: ReadFile): RenderPage => {
+const makeRenderPage = (readFile: ReadFile): RenderPage => {
   // Words are the only thing that pages fetch before they are drawn.
   const fetch = async (path: string): Promise<Response> => new Response(await readFile(path))
   Object.assign(globalThis, { fetch })
@@ -60,3 +60,5 @@ export const makeRenderPage = (readFile: ReadFile): RenderPage => {
     return rendered
   }
 }
+
+export default makeRenderPage

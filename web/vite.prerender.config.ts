@@ -1,6 +1,6 @@
 // Bundles what renders first screens on the server into `dist/prerender`.
 import { defineConfig, type Plugin } from 'vite'
-import { appConfig, inWeb } from '../vite.config.ts'
+import { appConfig, inWeb } from './vite.config.ts'
 
 const LATER = '\0later'
 /** The pages that come with their first rows, and the sentences of the rules. */
@@ -24,7 +24,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: inWeb('prerender/render-page.tsx'),
+    ssr: inWeb('app/prerender/render-page.tsx'),
     outDir: '../dist/prerender',
     emptyOutDir: true,
     target: 'node20',
