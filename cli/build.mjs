@@ -21,14 +21,18 @@ export const listDocumentPages = () =>
     : []
 
 const TARGETS = {
-  program: { from: ['cli', 'core'], tool: 'cli/bundle.mjs', args: ['cli/rolldown.config.ts'] },
+  program: { from: ['cli', 'core'], tool: 'cli/bundle.mjs', runs: [['cli/rolldown.config.ts']] },
   'web-app': {
     from: ['web', 'core', 'machines', ...listDocumentPages()],
     tool: 'node_modules/vite/bin/vite.js',
-    args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    // The app, and what renders its first screens on the server.
+    runs: ['web/vite.config.ts', 'web/vite.prerender.config.ts'].map((config) => [
+      'build',
+      ...['--config', config, '--logLevel', 'warn'],
+    ]),
   },
   // Its engine is a package; what the server keeps in it comes with the migrations.
-  database: { from: [], tool: 'cli/new-database.mjs', args: [] },
+  database: { from: [], tool: 'cli/new-database.mjs', runs: [[]] },
 }
 
 /** They change when packages do, whose code is in what is built. */
@@ -58,17 +62,19 @@ const sourcesOf = (from) => {
 }
 
 const build = async (name) => {
-  const { from, tool, args } = TARGETS[name]
+  const { from, tool, runs } = TARGETS[name]
   const record = join(dist, `${name}.sources.json`)
   // What is changed while it is built is not in it; a build that is cut off leaves none.
   rmSync(record, { force: true })
   const sources = sourcesOf(from)
-  const child = spawn(process.execPath, [join(root, tool), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) fail([tool, ...args].join(' '))
+  for (const args of runs) {
+    const child = spawn(process.execPath, [join(root, tool), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) fail([tool, ...args].join(' '))
+  }
   writeFileSync(record, JSON.stringify(sources))
 }
 

@@ -2,7 +2,11 @@
 import { defineConfig } from 'rolldown'
 
 export default defineConfig({
-  input: { exfil: 'cli/main.ts', 'card-worker': 'cli/server/cards/card-worker.ts' },
+  input: {
+    exfil: 'cli/main.ts',
+    'card-worker': 'cli/server/cards/card-worker.ts',
+    'prerender-worker': 'cli/server/prerender/prerender-worker.ts',
+  },
   platform: 'node',
   // `import process from 'node:process'`, as packages have it, opens all three streams of the process at once.
   plugins: [

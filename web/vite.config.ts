@@ -9,11 +9,11 @@ import { withoutDisplayNames } from './drop-display-names.ts'
 import { headStart } from './head-start.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 import { widgets } from './widgets/build-widgets.ts'
-import { MANIFEST, words } from './words.ts'
+import { MANIFEST, words, wordsAddress } from './words.ts'
 
 const SERVER = process.env.EXFIL_DEV_SERVER ?? 'http://127.0.0.1:5180'
 
-const inWeb = (path: string): string => join(import.meta.dirname, path)
+export const inWeb = (path: string): string => join(import.meta.dirname, path)
 
 /** The class name in a style module, as short as possible: names are a good part of the first script. */
 const scopedName = (name: string, file: string): string => {
@@ -30,28 +30,33 @@ const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs')
 /** React functions that only create a value: tree shaking drops the call for an unused component or context. */
 const PURE = ['createContext', 'forwardRef', 'memo'].map((name) => `import_react.${name}`)
 
-export default defineConfig(({ command }) => ({
+/** How modules of the web app are read, in every bundle with its components. */
+export const appConfig = ({ isBuild, isForNode = false }: { isBuild: boolean; isForNode?: boolean }) => ({
   root: import.meta.dirname,
+  plugins: [react(), withoutDisplayNames(), wordsAddress(import.meta.dirname)],
+  css: { modules: { generateScopedName: scopedName } },
+  // The same package as ES modules instead of CommonJS, for tree shaking.
+  resolve: {
+    alias: [
+      { find: /^fp-ts\/lib\/(.*?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
+      ...(isBuild ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
+      ...(isForNode ? [] : [{ find: /^(fs|crypto|node:module)$/, replacement: inWeb('empty-module.ts') }]),
+      // Built into React since version 18.
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+    ],
+  },
+})
+
+export default defineConfig(({ command }) => ({
+  ...appConfig({ isBuild: command === 'build' }),
   plugins: [
-    react(),
-    withoutDisplayNames(),
+    ...appConfig({ isBuild: command === 'build' }).plugins,
     words(import.meta.dirname),
     documents(inWeb('..')),
     headStart(AHEAD_CHUNK),
     serviceWorker(inWeb('public')),
     widgets(inWeb('widgets')),
   ],
-  css: { modules: { generateScopedName: scopedName } },
-  // The same package as ES modules instead of CommonJS, for tree shaking.
-  resolve: {
-    alias: [
-      { find: /^fp-ts\/lib\/(.*?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
-      ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
-      { find: /^(fs|crypto|node:module)$/, replacement: inWeb('empty-module.ts') },
-      // Built into React since version 18.
-      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
-    ],
-  },
   // Workers load their own chunks on demand, which classic workers cannot.
   worker: {
     format: 'es',

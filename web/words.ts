@@ -36,16 +36,26 @@ const wordFiles = (root: string): readonly WordFile[] =>
 /** The words without whitespace. */
 const plain = ({ path }: WordFile): string => JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
 
-/** `root`: the web app's folder. Defines `WORDS`, the address below which the words are. */
-export const words = (root: string): Plugin => {
+/** The folder of the words below the build; it changes with any of them. */
+const builtFolder = (root: string): string => {
   const hash = createHash('sha256')
   for (const file of wordFiles(root)) hash.update(`${file.name}${plain(file)}`)
-  const built = `assets/words-${hash.digest('base64url').slice(0, 8)}`
+  return `assets/words-${hash.digest('base64url').slice(0, 8)}`
+}
+
+/** `root`: the web app's folder. Defines `WORDS`, the address below which the words are. */
+export const wordsAddress = (root: string): Plugin => ({
+  name: 'exfil:words-address',
+  config: (_config, { command }) => ({
+    define: { WORDS: JSON.stringify(command === 'build' ? `/${builtFolder(root)}` : DEV_FOLDER) },
+  }),
+})
+
+/** Emits the words, and serves them in development. */
+export const words = (root: string): Plugin => {
+  const built = builtFolder(root)
   return {
     name: 'exfil:words',
-    config: (_config, { command }) => ({
-      define: { WORDS: JSON.stringify(command === 'build' ? `/${built}` : DEV_FOLDER) },
-    }),
     configureServer: ({ middlewares }) => {
       middlewares.use(DEV_FOLDER, (request, answer, next) => {
         const file = wordFiles(root).find(({ name }) => request.url?.split('?')[0] === `/${name}`)

@@ -232,6 +232,7 @@ const startOn = async ({
     userOf: findUser({ sessions, players, isTls }),
     handlers: createHandlers(services),
     drawCard: surroundings.drawCard ?? cardDrawer(),
+    prerender: surroundings.prerender?.(build.webFolder),
     compressedCache,
     isReady: async () => !isStopping && (await isAnswering(database)),
     build,

@@ -2,6 +2,7 @@
 import type { DestinationStream } from 'pino'
 import type { DrawCard } from './cards/draw-card.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Prerender } from './prerender/prerender-thread.ts'
 import type { SendDependencies } from './webhooks/post-checked.ts'
 
 /** What comes from outside, where it is not the usual. */
@@ -13,6 +14,8 @@ export interface ServerDependencies {
   readonly logTo?: DestinationStream
   /** Draws cards elsewhere than in this thread. */
   readonly drawCard?: DrawCard
+  /** Renders first screens; without it pages show theirs once their script has run. */
+  readonly prerender?: (webFolder: string) => Prerender | undefined
   /** How webhooks are reached; tests reach this machine. */
   readonly sendWebhooks?: SendDependencies
   /** The built web app. */

@@ -10,7 +10,7 @@ import type { ProfitRow } from '../pricing/profit/profit-row.ts'
 export type SomeRows = Pick<TablePayload, 'fields' | 'rows'>
 
 /**
- * `path` is the page's address without its query. `count`: how many rows the page's list opens with, out of `total`. `quotes` has the live
+ * `path` is the page's address without its query; `dataAt` the date of the game data in epoch milliseconds. `count`: how many rows the page's list opens with, out of `total`. `quotes` has the live
  * prices of the items in it, in the columns of the call `quotes`; `at` is their newest observation in epoch milliseconds, null without
  * observations.
  */
@@ -18,6 +18,9 @@ export interface Slice {
   readonly path: string
   readonly mode: GameMode
   readonly locale: Locale
+  readonly dataAt: number
+  /** Its tables are complete: too large for the page, which the server renders from them. */
+  readonly isWhole?: true
   readonly count: number
   readonly total: number
   readonly quotes: SomeRows & { readonly at: number | null }

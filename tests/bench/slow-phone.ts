@@ -1,5 +1,5 @@
 // Measures first visits on a slow phone over slow 4G: when the first row or price shows, and what was fetched until then.
-import type { Browser } from 'playwright'
+import { type Browser, devices } from 'playwright'
 import { inBrowser } from './in-browser.ts'
 import { median } from './median.ts'
 import { serverAtRest } from './server-at-rest.ts'
@@ -13,7 +13,7 @@ const SLOW_4G = {
   latency: 150,
 }
 const SLOWDOWN = 4
-const PHONE = { width: 390, height: 844 }
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
 const ROW = '[role=row][aria-rowindex="2"], tbody tr[aria-rowindex="2"]'
 /** What is waited for on each page. */
@@ -23,6 +23,7 @@ const PAGES = [
   ['/crafts', ROW],
   ['/barters', ROW],
   ['/item/graphics_card', 'main ol li b'],
+  ['/progression/quests', 'main article h3'],
 ] as const
 
 interface Visit {
@@ -35,7 +36,8 @@ const observe = (selector: string): void => {
   const shown = new Promise<number>((isThere) => {
     const look = (): void => {
       if (document.querySelector(selector) === null) requestAnimationFrame(look)
-      else isThere(performance.now())
+      // Painted before the next frame.
+      else requestAnimationFrame(() => isThere(performance.now()))
     }
     requestAnimationFrame(look)
   })
@@ -43,7 +45,7 @@ const observe = (selector: string): void => {
 }
 
 const visit = async (browser: Browser, address: string, selector: string): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true })
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript(observe, selector)
   const cdp = await context.newCDPSession(page)

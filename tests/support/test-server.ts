@@ -1,10 +1,12 @@
 // The real server, in the process of a test: with a mailbox, a log that can be read, and people of every role.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Config, readConfig } from '#cli/server/config.ts'
 import type { Mail, Mailer } from '#cli/server/mail/mailer.ts'
+import { prerenderThread } from '#cli/server/prerender/prerender-thread.ts'
 import { type RunningServer, startServer } from '#cli/server/serve.ts'
 import { databaseFolder } from '#cli/server/stores/database.ts'
 import type { SendDependencies } from '#cli/server/webhooks/post-checked.ts'
@@ -57,6 +59,8 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
+const PRERENDER_WORKER = new URL('../../dist/cli/prerender-worker.js', import.meta.url)
+
 /** No test signs in with this address, so that no user becomes the owner by being first. */
 const OWNER = 'owner@example.org'
 
@@ -97,6 +101,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       logTo: { write: (line) => log.push(line) },
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
+      prerender: (webFolder) => prerenderThread(PRERENDER_WORKER, webFolder),
       // One build is made small once for all servers of a run.
       ...(isTestRun && { compressedCacheFolder: join(inject('folder'), 'compressed-cache') }),
     })

@@ -1,9 +1,10 @@
 // An advertisement: a labelled frame that the operator's script fills, or a word to those whose browser blocks it.
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isPermitted } from '#core/access/roles.ts'
 import { AD_EVENT, ADS_META, type AdPlace, type PageAds } from '#core/ads.ts'
 import { getPath } from '#core/routes/table.ts'
-import { observable } from '#web/data/observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -49,7 +50,7 @@ const { script, units }: PageAds = JSON.parse(
 const Slot = ({ place }: { readonly place: AdPlace }): ReactNode => {
   const { t } = useTranslation('ads')
   const isShown = !isPermitted(useRole(), 'no-ads')
-  const blocked = useSyncExternalStore(isBlocked.subscribe, isBlocked.get)
+  const blocked = useObservable(isBlocked)
   useEffect(() => {
     if (isShown) loadScript(script)
   }, [isShown])

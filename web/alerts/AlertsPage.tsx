@@ -1,5 +1,6 @@
 // Alerts of the account, its notices, and the devices and webhooks that they are sent to.
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { MAX_ALERTS } from '#core/alerts/model.ts'
@@ -7,7 +8,7 @@ import { isLeft } from '#core/fp.ts'
 import { ForPro } from '#web/account/ForPro.tsx'
 import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { until } from '#web/data/observable.ts'
+import { until, useObservable } from '#web/data/observable.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -36,7 +37,7 @@ const OwnWebhooks = (): ReactNode => {
 
 /** Reads an answer again when notices have come or were read. */
 const useNoticeNews = (refresh: () => void): void => {
-  const news = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
+  const news = useObservable(unreadNotices)
   const shown = useRef(news)
   useEffect(() => {
     if (shown.current === news) return

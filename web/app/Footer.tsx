@@ -1,6 +1,8 @@
 // Who made it, whose game it is, how new the site is, and the choice of theme.
-import { type ReactNode, useSyncExternalStore } from 'react'
+
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#core/format/date.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { type GlobalSettingsAnswer, useSiteSettings } from '#web/data/site.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -10,7 +12,7 @@ import { setTheme, THEMES, theme } from './theme.ts'
 
 const ThemeSwitch = ({ className }: { readonly className?: string | undefined }): ReactNode => {
   const { t } = useTranslation('shell')
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get)
+  const chosen = useObservable(theme)
   return (
     <Segmented
       label={t('theme.label')}

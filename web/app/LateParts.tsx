@@ -1,17 +1,10 @@
 // What no first screen shows: sheets and dialogs that are opened, messages, and counts for the menus. Fetched after the page.
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { isPermitted } from '#core/access/roles.ts'
 import { ChatHost } from '#web/chat/ChatHost.tsx'
 import { afterLoad } from '#web/data/after-load.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { loadNamespaces } from '#web/i18n/setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PilotHost } from '#web/pilot/PilotHost.tsx'
@@ -38,7 +31,7 @@ const close = (): void => openPopup.set(undefined)
 
 /** The open dialog about PMCs; only the one about how to begin is for visitors too. */
 const PopupHost = (): ReactNode => {
-  const popup = useSyncExternalStore(openPopup.subscribe, openPopup.get)
+  const popup = useObservable(openPopup)
   const { account } = useSession()
   if (popup === 'first-run')
     return (
@@ -95,7 +88,7 @@ const NoticeHost = lazy(() => import('#web/alerts/NoticeHost.tsx'))
 
 /** Shows new notices in passing; loaded when there is one, or where the device has notices of its own. */
 const NoticesHost = (): ReactNode => {
-  const news = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
+  const news = useObservable(unreadNotices)
   const isSignedIn = useSession().status === 'signed-in'
   const showsOwn = 'Notification' in globalThis && Notification.permission === 'granted'
   if (!isSignedIn || news === undefined || (news.count === 0 && !showsOwn)) return null

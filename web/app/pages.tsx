@@ -1,4 +1,6 @@
 // The page behind every screen of the route table.
+
+import { QUEST_PAGE_TABLES } from '#core/first-screen/quest-tables.ts'
 import type { AppScreenId } from '#core/routes/screens.ts'
 import type { RouteId } from '#core/routes/table.ts'
 import { TRACKER_TABLES } from '#web/items/tables.ts'
@@ -7,7 +9,6 @@ import { getMapPageTables } from '#web/maps/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { NEXT_TABLES } from '#web/next/tables.ts'
 import { HIDEOUT_PROFIT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
-import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import { REPLAY_TABLES } from '#web/replay/tables.ts'
 import { type Page, page } from './page.ts'
 

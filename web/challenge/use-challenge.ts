@@ -1,6 +1,8 @@
 // The challenge of a page for its parts: its state, who looks at it, and sending commands.
-import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+
+import { createContext, use, useEffect, useMemo } from 'react'
 import type { Challenge } from '#core/challenge/model.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { type ChallengeFeed, type FollowedChallenge, makeChallengeFeed } from './challenge-feed.ts'
 
 /** Follows a challenge while the component is shown. */
@@ -9,7 +11,7 @@ export const useChallengeFeed = (
 ): { readonly feed: ChallengeFeed; readonly followed: FollowedChallenge } => {
   const feed = useMemo(() => makeChallengeFeed(uid), [uid])
   useEffect(() => feed.open(), [feed])
-  return { feed, followed: useSyncExternalStore(feed.subscribe, feed.get) }
+  return { feed, followed: useObservable(feed) }
 }
 
 /** `canHost`: the user owns the challenge; `canJudge`: they may score. */

@@ -1,5 +1,7 @@
 // The button that opens the chat, with the number of unread messages.
-import { type ReactNode, useSyncExternalStore } from 'react'
+
+import type { ReactNode } from 'react'
+import { useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
@@ -17,8 +19,8 @@ export const ChatButton = ({
   readonly onPress?: () => void
 }): ReactNode => {
   const { t } = useTranslation('shell')
-  const isOpen = useSyncExternalStore(chatPanel.subscribe, chatPanel.get) === 'open'
-  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.get)
+  const isOpen = useObservable(chatPanel) === 'open'
+  const unread = useObservable(unreadCount)
   return (
     <span className={classNames(styles.place, className)}>
       <IconButton

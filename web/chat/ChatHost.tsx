@@ -1,6 +1,8 @@
 // Loads the chat when it is open, and counts what is unread once it was opened before.
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { afterLoad } from '#web/data/after-load.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { chatPanel } from './chat-panel-state.ts'
 
@@ -8,7 +10,7 @@ const ChatPanel = lazy(() => import('./ChatPanel.tsx'))
 const UnreadCounter = lazy(() => import('./UnreadCounter.tsx'))
 
 export const ChatHost = (): ReactNode => {
-  const state = useSyncExternalStore(chatPanel.subscribe, chatPanel.get)
+  const state = useObservable(chatPanel)
   const [isTime, setIsTime] = useState(false)
   useEffect(() => afterLoad(() => setIsTime(true)), [])
   if (state === 'never' || (state === 'closed' && !isTime)) return null

@@ -1,5 +1,7 @@
 // The chat: docked at the right of wide windows, over the whole page on small ones.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -18,8 +20,8 @@ const close = (): void => {
 const ChatPanel = (): ReactNode => {
   const { t } = useTranslation('chat')
   const role = useRole()
-  const log = useSyncExternalStore(chatLog.subscribe, chatLog.get)
-  const problem = useSyncExternalStore(chatProblem.subscribe, chatProblem.get)
+  const log = useObservable(chatLog)
+  const problem = useObservable(chatProblem)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => followChat(), [])
   // A layout effect is cleaned up while the dialog is still in the page.

@@ -1,11 +1,12 @@
 // Where patrons write: Enter sends, and a text that was not accepted stays.
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPermitted, type Role } from '#core/access/roles.ts'
 import { countCodePoints } from '#core/chat/message-text.ts'
 import { MAX_MESSAGE_LENGTH, type Mute } from '#core/chat/model.ts'
 import { isLeft } from '#core/fp.ts'
 import { callLate } from '#web/data/late-calls.ts'
-import { observable } from '#web/data/observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -32,7 +33,7 @@ const draft = observable<Draft>({ id: '', text: '' })
 /** The mute of the user that holds now. */
 const useMute = (isWriter: boolean): Mute | undefined => {
   const [mute, setMute] = useState<Mute>()
-  const changes = useSyncExternalStore(muteChanges.subscribe, muteChanges.get)
+  const changes = useObservable(muteChanges)
   const now = useNow(MINUTE_MS / 4)
   useEffect(() => {
     if (!isWriter) return
@@ -50,7 +51,7 @@ export const Composer = ({ role }: { readonly role: Role }): ReactNode => {
   const { t } = useTranslation('chat')
   const isWriter = isPermitted(role, 'chat')
   const mute = useMute(isWriter)
-  const { text } = useSyncExternalStore(draft.subscribe, draft.get)
+  const { text } = useObservable(draft)
   const [problem, setProblem] = useState<string>()
   const isSending = useRef(false)
   const left = MAX_MESSAGE_LENGTH - countCodePoints(text)

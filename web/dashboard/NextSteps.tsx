@@ -7,6 +7,7 @@ import { type NextStep, nextSteps, type StepTarget } from '#core/progress/next-s
 import { loyaltyAbove } from '#core/progress/trader-progress.ts'
 import { makeQuestPages } from '#core/quests/places.ts'
 import { getPath } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useModuleActions } from '#web/hideout/use-module-actions.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress, questsAddress } from '#web/links/quests.ts'
@@ -68,7 +69,7 @@ const StepButton = ({
 
 const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
   const { t } = useTranslation('dashboard')
-  const { complete } = useQuestActions()
+  const { complete } = useQuestActions(useCatalogue('constants'))
   const getPlaces = makeQuestPages(catalogue.maps.all)
   return ({ quest: uid }, isFirst) => {
     const quest = view.book.byUid.get(uid)

@@ -1,4 +1,5 @@
 // An observable value: the smallest store that React can subscribe to.
+import { useSyncExternalStore } from 'react'
 
 export interface Observable<A> {
   readonly get: () => A
@@ -25,6 +26,10 @@ export const observable = <A>(initial: A): Observable<A> => {
     },
   }
 }
+
+/** The current value; renders again after every change. On the server it is the value while rendering. */
+export const useObservable = <A>({ get, subscribe }: Pick<Observable<A>, 'get' | 'subscribe'>): A =>
+  useSyncExternalStore(subscribe, get, get)
 
 /** Resolves with the current or first later value that matches. Rejects with the signal's reason if aborted. */
 export const until = <A>(

@@ -8,14 +8,14 @@ import { SLICE } from './copies/head-start.ts'
 import { joinNames, makeLivePrices, tableFrom } from './loaded-table.ts'
 import { quotesFrom } from './quotes.ts'
 
-/** `at`: the newest live price in epoch milliseconds. */
+/** `at`: the newest live price, else the date of the game data, in epoch milliseconds. */
 export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'count' | 'total' | 'profits'> {
-  readonly at: number | undefined
+  readonly at: number
   readonly catalogue: Catalogue
 }
 
 /** Builds the catalogue of a slice like that of full tables. */
-export const sliceFrom = ({ quotes, tables, ...slice }: Slice): PageSlice => {
+export const sliceFrom = ({ quotes, tables, dataAt, ...slice }: Slice): PageSlice => {
   const { mode, locale } = slice
   const names = locale === 'en' ? undefined : tables[getNamesTable(locale)]
   const live = quotesFrom({ hash: '', ...quotes })
@@ -28,7 +28,7 @@ export const sliceFrom = ({ quotes, tables, ...slice }: Slice): PageSlice => {
       return [name, named === undefined || locale === 'en' ? table : joinNames(locale, named, name, table)]
     }),
   )
-  return { ...slice, at: live.at, catalogue: assembleCatalogue(mode, found) }
+  return { ...slice, at: live.at ?? dataAt, catalogue: assembleCatalogue(mode, found) }
 }
 
 const written = (): PageSlice | undefined => {
@@ -37,4 +37,9 @@ const written = (): PageSlice | undefined => {
 }
 
 /** Undefined if the page has none. Read before the app replaces it. */
-export const pageSlice = written()
+export let pageSlice = written()
+
+/** For the server, which renders one page after another. */
+export const replacePageSlice = (slice: PageSlice): void => {
+  pageSlice = slice
+}

@@ -1,7 +1,7 @@
 // The user whose game data is shown, as set by the session; game data has no other dependency on it.
-import { useSyncExternalStore } from 'react'
+
 import type { GameMode } from '#core/catalogue/game-modes.ts'
-import { observable } from './observable.ts'
+import { observable, useObservable } from './observable.ts'
 
 /** The game mode of the selected PMC. */
 export const shownMode = observable<GameMode>('PVP')
@@ -10,4 +10,4 @@ export const shownMode = observable<GameMode>('PVP')
 export const hasPmc = observable(false)
 
 /** PVP for visitors. */
-export const useGameMode = (): GameMode => useSyncExternalStore(shownMode.subscribe, shownMode.get)
+export const useGameMode = (): GameMode => useObservable(shownMode)

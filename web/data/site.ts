@@ -1,8 +1,9 @@
 // Information of the site: global settings, the alert, the weather. Polled every 10 minutes while the page is visible.
-import { useSyncExternalStore } from 'react'
+
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { callApi } from './api.ts'
 import type { CallId } from './calls.ts'
 import { pageEffects, polled } from './polled.ts'
@@ -23,13 +24,10 @@ const alert = asked('websiteAlert')
 const weather = asked('weather')
 
 /** Undefined until known. */
-export const useSiteSettings = (): GlobalSettingsAnswer | undefined =>
-  useSyncExternalStore(siteSettings.subscribe, siteSettings.get)
+export const useSiteSettings = (): GlobalSettingsAnswer | undefined => useObservable(siteSettings)
 
 /** The site-wide alert, with empty HTML if there is none; undefined until known. */
-export const useWebsiteAlert = (): AnswerOf<Contract['websiteAlert']> | undefined =>
-  useSyncExternalStore(alert.subscribe, alert.get)
+export const useWebsiteAlert = (): AnswerOf<Contract['websiteAlert']> | undefined => useObservable(alert)
 
 /** Name of the weather icon; undefined until known. */
-export const useWeather = (): string | undefined =>
-  useSyncExternalStore(weather.subscribe, weather.get)?.weather
+export const useWeather = (): string | undefined => useObservable(weather)?.weather

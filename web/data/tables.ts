@@ -30,9 +30,8 @@ export const gameData = makeGameData({
 })
 
 /** Starts loading tables of a game mode, in parallel; those loaded or loading are not requested again. */
-export const preloadTables = (mode: GameMode, names: readonly TableName[]): void => {
-  void gameData.catalogue(mode, names, currentLocale()).load()
-}
+export const preloadTables = (mode: GameMode, names: readonly TableName[]): Promise<unknown> =>
+  gameData.catalogue(mode, names, currentLocale()).load()
 
 /** Handles new prices of a mode on the server. */
 export const pricesChanged = (mode: string): void => {

@@ -1,7 +1,9 @@
 // Reading calls as React resources: a hook that suspends until the response, over one cache of responses.
-import { useCallback, useSyncExternalStore } from 'react'
+
+import { useCallback } from 'react'
 import type { EndpointId } from '#core/api/contract.ts'
 import { isLeft } from '#core/fp.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { type CallAnswer, type CallApi, type CallInput, callApi } from './api.ts'
 import { useArrived } from './DataSuspense.tsx'
 import { onIdentityChange } from './identity.ts'
@@ -37,7 +39,7 @@ export const makeAnswerHooks = <Known extends EndpointId>(
   return {
     useAnswer: <I extends Known>(id: I, input: AnswerInput<I> = {}) => {
       const answer = answers.of(getPath(id, input), () => call(id, input))
-      const held = useSyncExternalStore(answer.subscribe, answer.get)
+      const held = useObservable(answer)
       const loaded = useArrived<unknown>(held === undefined ? answer.load() : RESOLVED)
       const refresh = useCallback(() => void answer.refresh(), [answer])
       return { answer: (held ?? loaded) as CallAnswer<I>, refresh }

@@ -1,10 +1,12 @@
 // Hooks for the catalogue and its prices in the current game mode.
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { Locale } from '#core/languages.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
@@ -69,7 +71,7 @@ const useSlice = (): PageSlice | undefined => {
   const { pathname, search } = useLocation()
   const mode = useGameMode()
   const locale = useLocale()
-  const isSomebodys = useSyncExternalStore(hasPmc.subscribe, hasPmc.get)
+  const isSomebodys = useObservable(hasPmc)
   if (pageSlice === undefined || isSomebodys || search !== '') return undefined
   const isItsOwn = pathname === pageSlice.path && mode === pageSlice.mode && locale === pageSlice.locale
   return isItsOwn ? pageSlice : undefined
@@ -100,7 +102,7 @@ const useLiveQuotes = (): Quotes => {
   useEffect(() => {
     quotes.load().catch(() => undefined)
   }, [quotes])
-  return useSyncExternalStore(quotes.subscribe, () => quotes.get()?.value ?? NO_QUOTES)
+  return useObservable(quotes)?.value ?? NO_QUOTES
 }
 
 /** Time of the shown prices in epoch milliseconds: the newest live one, else the date of the game data. */

@@ -1,7 +1,9 @@
 // The account's log for the pages of this tab: read when a page first shows it, and followed from then on.
-import { useEffect, useSyncExternalStore } from 'react'
+
+import { useEffect } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { accountStream } from '#core/streams.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { NO_CONNECTION } from '#web/data/problem.ts'
 import { browserLog } from '#web/session/account/browser-log.ts'
 import { foldedEvents } from '#web/session/account/folded-events.ts'
@@ -53,7 +55,7 @@ export interface UsedLog extends LogState {
 /** Never suspends: `events` are undefined until they have loaded. */
 export const useHistoryLog = (account: string): UsedLog => {
   const log = getLog(account)
-  const state = useSyncExternalStore(log.subscribe, log.get)
+  const state = useObservable(log)
   useEffect(() => {
     void log.refresh()
   }, [log])

@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 }
 
 /** The chosen language, which also names things of the game and formats durations. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale)
 
 /** The language whose words are shown: English where the chosen one has none. */
 export const useTextLocale = (): TextLocale => toTextLocale(useLocale())

@@ -20,8 +20,15 @@ const load = async (locale: Locale): Promise<Words> => {
 
 /** The rules' sentences in a language, with names in it; the same promise each time. */
 export const loadRuleWords = (locale: Locale): Promise<Words> => {
-  const words = loading.get(locale) ?? load(locale)
+  const known = loading.get(locale)
+  if (known !== undefined) return known
+  const words = load(locale)
   loading.set(locale, words)
+  // React reads loaded ones without suspending.
+  words.then(
+    (value) => Object.assign(words, { status: 'fulfilled', value }),
+    () => undefined,
+  )
   return words
 }
 

@@ -1,6 +1,7 @@
 // The rows of a list as cards one under another, scrolling with the page; only those in sight are drawn. While the pointer or
 // focus is in them no card moves or shrinks, whatever changes in it.
 import {
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -155,7 +156,7 @@ export const ListCards = <Row,>({
       <ul
         ref={list}
         className={styles.list}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ '--height': `${virtualizer.getTotalSize()}px` } as CSSProperties}
         aria-label={label}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -169,7 +170,7 @@ export const ListCards = <Row,>({
               key={String(key)}
               ref={virtualizer.measureElement}
               className={styles.place}
-              style={{ transform: `translateY(${start - top}px)`, minHeight: heldHeight(String(key)) }}
+              style={{ '--offset': `${start - top}px`, minHeight: heldHeight(String(key)) } as CSSProperties}
               data-index={index}
               data-key={key}
               aria-posinset={index + 1}

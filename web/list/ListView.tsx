@@ -15,7 +15,7 @@ export const BarSkeleton = (): ReactNode => (
   <div className={styles.bar}>
     <div className={styles.filters}>
       <Skeleton className={styles.search} height="var(--control-h)" width="100%" />
-      <Skeleton height="var(--control-h)" width="104px" />
+      <Skeleton className={styles.filterButton} height="var(--control-h)" width="104px" />
       <div className={styles.strip}>
         <div className={styles.sort} />
       </div>

@@ -1,5 +1,7 @@
 // A position without the pilot: from the name of a screenshot, or a folder that the browser watches.
-import { type ReactNode, useSyncExternalStore } from 'react'
+
+import type { ReactNode } from 'react'
+import { useObservable } from '#web/data/observable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -10,7 +12,7 @@ import { canWatchFolders, chooseFolder, stopWatching, watchedFolder } from './wa
 /** `isOver`: files are dragged over the page, which accepts drops anywhere. */
 export const PicturesPanel = ({ isOver }: { readonly isOver: boolean }): ReactNode => {
   const { t } = useTranslation('pilot')
-  const folder = useSyncExternalStore(watchedFolder.subscribe, watchedFolder.get)
+  const folder = useObservable(watchedFolder)
   return (
     <Panel title={t('pictures.title')}>
       <div className="stack">

@@ -1,8 +1,10 @@
 // Hooks for the player's position in this tab.
-import { useMemo, useSyncExternalStore } from 'react'
+
+import { useMemo } from 'react'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { FACING_FADE_MS, facingStrength, lastSeen } from '#core/pilot/track.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { isFollowing, ownTrack } from './position-store.ts'
@@ -43,8 +45,8 @@ export const useMapPosition = (): OwnPosition & { readonly isForPro: boolean } =
 
 /** Changes with every position, not with its age. */
 export const usePosition = (): OwnPosition => {
-  const track = useSyncExternalStore(ownTrack.subscribe, ownTrack.get)
-  const isFollowed = useSyncExternalStore(isFollowing.subscribe, isFollowing.get)
+  const track = useObservable(ownTrack)
+  const isFollowed = useObservable(isFollowing)
   return useMemo(() => {
     const last = lastSeen(track)
     return {

@@ -3,12 +3,13 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { useSearchParams } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { findThing } from '#core/catalogue/catalogue.ts'
+import { QUEST_PAGE_TABLES } from '#core/first-screen/quest-tables.ts'
 import { questOutcome } from '#core/quests/endings.ts'
 import { questFinder } from '#core/quests/lists/search.ts'
 import { makeQuestPages } from '#core/quests/places.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -41,7 +42,6 @@ import { useQuestNames } from './quest-names.ts'
 import type { QuestRow } from './quest-rows.ts'
 import { QuestsContext, type SharedByCards } from './quests-context.ts'
 import { SidePanels } from './SidePanels.tsx'
-import { QUEST_PAGE_TABLES } from './tables.ts'
 import { useQuestActions } from './use-quest-actions.ts'
 import { type QuestGame, useQuestGame } from './use-quest-game.ts'
 
@@ -90,7 +90,7 @@ const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): Shared
   const words = useRuleWords()
   const locale = useLocale()
   const names = useQuestNames(catalogue)
-  const actions = useQuestActions()
+  const actions = useQuestActions(catalogue)
   return useMemo(
     () => ({
       catalogue,
@@ -138,7 +138,7 @@ const WORDS = listWords(questList)
 
 export const Quests = (): ReactNode => {
   const { t } = useTranslation('quests')
-  const catalogue = useCatalogue(...QUEST_PAGE_TABLES)
+  const { catalogue } = useFirstCatalogue(...QUEST_PAGE_TABLES)
   const game = useQuestGame(catalogue)
   const { rows, player, visible } = game
   // The parts next to the list may follow a mark one frame later.

@@ -1,6 +1,8 @@
 // /progression/quests: every quest of the PMC, its prerequisites and requirements, and marking progress.
 import type { ReactNode } from 'react'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { currentLocale } from '#web/i18n/locale-choice.ts'
+import { loadRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -37,6 +39,9 @@ const QuestsSkeleton = (): ReactNode => {
   )
 }
 
+/** Fetches the sentences of the list with the page. */
+const prepare = (): Promise<unknown> => loadRuleWords(currentLocale())
+
 const QuestsPage = (): ReactNode => (
   <WithAssumedProgress>
     <DataSuspense fallback={<QuestsSkeleton />}>
@@ -45,4 +50,4 @@ const QuestsPage = (): ReactNode => (
   </WithAssumedProgress>
 )
 
-export default QuestsPage
+export default Object.assign(QuestsPage, { prepare })

@@ -1,10 +1,10 @@
 // Actions on a quest, each sent as one command; actions that may be mistakes are announced with an undo. Completing a quest subtracts the
 // items that it hands over from the counts, in one step; quests completed along with it subtract nothing, because their pieces are long gone.
 import { useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc, useSend } from '#web/session/account/use-session.ts'
@@ -30,12 +30,11 @@ export interface QuestCommands {
 }
 
 /** Memoized by PMC and language. */
-export const useQuestActions = (): QuestCommands => {
+export const useQuestActions = ({ constants }: Pick<Catalogue, 'constants'>): QuestCommands => {
   const { t } = useTranslation('quests')
   const locale = useLocale()
   const player = usePmc()
   const pmc = player?.uid ?? ''
-  const { constants } = useCatalogue('constants')
   const known = useLatest({ player, constants })
   const send = useSend()
   const undoable = useUndoableSend()

@@ -10,6 +10,7 @@ import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
 import { mountDiscord } from '../discord/mount-discord.ts'
+import type { Prerender } from '../prerender/prerender-thread.ts'
 import { type KeyLimiters, makeGuard } from '../public-api/guard.ts'
 import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly isTls: boolean
   readonly build: WebBuild
   readonly drawCard: DrawCard
+  /** Undefined if first screens are not rendered. */
+  readonly prerender: Prerender | undefined
   /** Compressed copies of content, kept across restarts. */
   readonly compressedCache: CompressedCache
   /** Limits sign-in attempts if several processes share the database. */
@@ -254,6 +257,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
     observe,
     headers,
     compressedCache,
+    prerender: options.prerender,
   })
   const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))

@@ -12,6 +12,7 @@ import { getVisitorView } from '#core/pricing/market/visitor-views.ts'
 import { DEV_DOCS, isDevDoc } from '#core/routes/dev-docs.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import { CARD_SIZE } from '../cards/card-svg.ts'
+import type { RenderFirstScreen } from '../prerender/first-screens.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
 import { liveCatalogue } from '../services/live-catalogue.ts'
 import type { Observed } from '../services/quote-rows.ts'
@@ -36,7 +37,9 @@ export interface PageFacts {
   /** Address of the drawing that a map page shows; undefined if it has none. */
   readonly drawingOf: (match: RouteMatch, search: string) => string | undefined
   /** The data for the first screen as a visitor sees it; undefined if the page waits for its tables. */
-  readonly sliceOf: (page: SlicedPage) => Promise<Slice | undefined>
+  readonly sliceOf: (page: Omit<SlicedPage, 'dataAt'>) => Promise<Slice | undefined>
+  /** Renders the first screen of a phone; undefined if it could not be rendered in time. */
+  readonly renderFirstScreen: RenderFirstScreen
   /** The default picture of pages without their own. */
   readonly image: string | undefined
 }
@@ -62,6 +65,9 @@ export interface PageAsked {
   readonly search: string
   /** Path of the page, if it may contain the visitors' slice. */
   readonly slicedPath: string | undefined
+  readonly isPhone: boolean
+  /** Whether the user sees advertisements. */
+  readonly hasAds: boolean
 }
 
 /** The page in each language by prefix, and the default without a prefix, where the browser's language decides. */
@@ -143,8 +149,18 @@ const canonicalPath = (
 /** The head of a page. */
 export const pageHead =
   (facts: PageFacts) =>
-  async ({ match, status, weapon, locale, theme, search, slicedPath }: PageAsked): Promise<HtmlHead> => {
-    const { publicUrl, build, preloadsOf, drawingOf, sliceOf } = facts
+  async ({
+    match,
+    status,
+    weapon,
+    locale,
+    theme,
+    search,
+    slicedPath,
+    isPhone,
+    hasAds,
+  }: PageAsked): Promise<HtmlHead> => {
+    const { publicUrl, build, preloadsOf, drawingOf, sliceOf, renderFirstScreen } = facts
     const loadout = weapon?.tag === 'Everybodys' ? weapon.loadout : undefined
     const { heading, title, description } = pageWords(
       locale,
@@ -160,6 +176,8 @@ export const pageHead =
       match === undefined || slicedPath === undefined
         ? undefined
         : await sliceOf({ match, path: slicedPath, locale })
+    const firstScreen = isPhone && slice !== undefined ? await renderFirstScreen(slice, hasAds) : undefined
+    const travels = slice !== undefined && slice.isWhole !== true
     return {
       language: getIntlCode(locale),
       theme,
@@ -176,6 +194,7 @@ export const pageHead =
         ...(match === undefined ? [] : preloadsOf(match, locale)),
         ...(drawing === undefined ? [] : [{ href: drawing, as: 'fetch', isLast: true } as const]),
       ],
-      slice: slice && JSON.stringify(slice),
+      firstScreen,
+      slice: travels ? JSON.stringify(slice) : undefined,
     }
   }

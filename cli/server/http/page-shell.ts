@@ -31,6 +31,8 @@ export interface HtmlHead {
   readonly build: string
   /** Scripts and texts that this page is certain to need. */
   readonly preloads: readonly Preload[]
+  /** The first screen as trusted HTML, shown with its styles before any script; absent if it was not rendered. */
+  readonly firstScreen?: string | undefined
   /** Game data for the first screen, as JSON; absent if the page waits for its tables. */
   readonly slice: string | undefined
   /** Advertisements, as JSON; absent on pages without any. */
@@ -70,12 +72,12 @@ const preloadLink = ({ href, as, isLast }: Preload): string =>
         ...(isLast && { fetchpriority: 'low' }),
       })
 
-/** Page styles come after the common ones, which define the layers. */
-const getStyles = ({ preloads }: HtmlHead): string =>
-  preloads
-    .filter(({ as }) => as === 'style')
-    .map(({ href }) => element('link', { rel: 'stylesheet', href, crossorigin: '' }))
-    .join('')
+const listStyles = ({ preloads }: HtmlHead): readonly string[] =>
+  preloads.filter(({ as }) => as === 'style').map(({ href }) => href)
+
+/** `media`: of screens that it applies to. */
+const styleLink = (href: string, media?: string): string =>
+  element('link', { rel: 'stylesheet', href, crossorigin: '', ...(media !== undefined && { media }) })
 
 const getAddresses = ({ canonical, alternates }: HtmlHead): readonly string[] =>
   canonical === undefined
@@ -130,12 +132,13 @@ const getHead = (head: HtmlHead): string =>
 const sliceScript = (json: string): string =>
   `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
 
+const getPlaceholder = (heading: string, description: string): string =>
+  `<div class="first"><p class="first-bar">${SITE_NAME}</p><p class="first-title">${escapeHtml(heading)}</p><p class="muted">${escapeHtml(description)}</p></div>`
+
 /** Content shown until the app has started, and its initial data. */
-const firstScreen = ({ heading, description, slice }: HtmlHead): string =>
+const getContent = ({ heading, description, firstScreen, slice }: HtmlHead): string =>
   [
-    heading === undefined
-      ? ''
-      : `<div class="first"><p class="first-bar">${SITE_NAME}</p><p class="first-title">${escapeHtml(heading)}</p><p class="muted">${escapeHtml(description)}</p></div>`,
+    firstScreen ?? (heading === undefined ? '' : getPlaceholder(heading, description)),
     slice === undefined ? '' : sliceScript(slice),
   ].join('')
 
@@ -144,8 +147,16 @@ const HEAD_END = '</head>'
 const HTML = /<html[^>]*>/i
 const ROOT = '<div id="app">'
 
-/** Inserts heads into the page built by the bundler, at its mark or else at the end of its head. */
-export const pageShell = (page: string): ((head: HtmlHead) => string) => {
+const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+
+/**
+ * Inserts heads into the page built by the bundler, at its mark or else at the end of its head. `readStyle`: the text of a style sheet by its
+ * address; a first screen is sent with its styles, so that it shows before any other file has arrived.
+ */
+export const pageShell = (
+  page: string,
+  readStyle: (href: string) => string = () => '',
+): ((head: HtmlHead) => string) => {
   const mark = page.includes(MARK) ? MARK : HEAD_END
   const [beforeMark = '', ...rest] = page.split(mark)
   const after = `${mark === MARK ? '' : mark}${rest.join(mark)}`
@@ -153,8 +164,19 @@ export const pageShell = (page: string): ((head: HtmlHead) => string) => {
   const [beforeApp = '', ...afterApp] = body.join(HEAD_END).split(ROOT)
   const hasApp = afterApp.length > 0
   const [start = '', top = ''] = beforeMark.split(HTML)
+  const shellStyles = [...beforeBody.matchAll(STYLE_LINK)].map(([, href = '']) => href)
+  const withoutStyles = beforeBody.replace(STYLE_LINK, '')
   return (head) => {
     const theme = head.theme === undefined ? '' : ` data-theme="${head.theme}"`
-    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${getHead(head)}${beforeBody}${getStyles(head)}${HEAD_END}${beforeApp}${hasApp ? `${ROOT}${firstScreen(head)}${afterApp.join(ROOT)}` : ''}`
+    const beginning = `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${getHead(head)}`
+    const app = hasApp ? `${ROOT}${getContent(head)}${afterApp.join(ROOT)}` : ''
+    // Page styles come after the common ones, which define the layers.
+    const styles = listStyles(head)
+    if (head.firstScreen === undefined)
+      return `${beginning}${beforeBody}${styles.map((href) => styleLink(href)).join('')}${HEAD_END}${beforeApp}${app}`
+    const all = [...shellStyles, ...styles]
+    // The files are fetched last, for the next page. The app looks for their links before it adds its own.
+    const links = all.map((href) => styleLink(href, 'not all')).join('')
+    return `${beginning}${withoutStyles}<style>${all.map(readStyle).join('')}</style>${links}${HEAD_END}${beforeApp}${app}`
   }
 }

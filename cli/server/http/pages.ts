@@ -12,8 +12,10 @@ import type { RedirectService } from '../services/redirects.ts'
 import type { ServerFigures } from '../services/server-figures.ts'
 import type { ShownWeapon } from '../services/shown-loadouts.ts'
 import { type Content, makeContent, type SendContent } from './content.ts'
+import { isPhone } from './is-phone.ts'
 import { type PageFacts, pageHead } from './page-head.ts'
 import { pageShell } from './page-shell.ts'
+
 import { isBot, requestLocale } from './request-locale.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -26,6 +28,8 @@ export interface AdsOfPage {
 export interface PagesOptions {
   /** The page built by the bundler. */
   readonly shell: string
+  /** The text of a style sheet by its address. */
+  readonly readStyle: (href: string) => string
   readonly facts: PageFacts
   readonly isAdmin: (context: Context) => Promise<boolean>
   /** Seconds until retry when over the rate limit; called before a session or a loadout is looked up. */
@@ -53,7 +57,7 @@ const MAX_WRITTEN = 500
 /** A page depends on the user, so caches must revalidate it. */
 const PAGE_HEADERS: Headers = {
   'Cache-Control': 'private, no-cache',
-  Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent',
 }
 
 /** Path and query of a URL; a hash is never sent. */
@@ -94,7 +98,7 @@ export const answerPages = (options: PagesOptions) => {
     retryPagesAfter,
   } = options
   const headFor = pageHead(options.facts)
-  const shellWith = pageShell(options.shell)
+  const shellWith = pageShell(options.shell, options.readStyle)
   const written = new Map<string, Content>()
 
   const write = (html: string): Content => {
@@ -124,11 +128,13 @@ export const answerPages = (options: PagesOptions) => {
       found.route.access !== 'admin'
     )
       countVisit(found.route.id, isBot(context) ? 'bots' : 'loads')
+    const shown = wait === undefined ? await adsFor(context) : undefined
     const head = await headFor({
       ...({ match: found, status, locale, theme, search, slicedPath } as const),
+      isPhone: isPhone(context),
+      hasAds: shown !== undefined,
       ...(weapon && { weapon }),
     })
-    const shown = wait === undefined ? await adsFor(context) : undefined
     const page = write(shellWith(shown === undefined ? head : { ...head, ads: JSON.stringify(shown.ads) }))
     const retryAfter = wait === undefined ? {} : { 'Retry-After': String(wait) }
     return send(context, page, { ...PAGE_HEADERS, ...shown?.headers, ...retryAfter }, status)

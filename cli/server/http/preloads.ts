@@ -42,6 +42,7 @@ export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   hideout: calculator('hideout/HideoutPage.tsx', 'modules'),
   btcFarm: calculator('btc-farm/BtcFarmPage.tsx'),
   map: { module: 'maps/MapsPage.tsx', words: ['maps', 'floors', 'quests', 'pilot'], isInRoubles: false },
+  progressionQuests: { module: 'quests/QuestsPage.tsx', words: ['quests'], isInRoubles: false },
   account: { module: 'account/AccountPage.tsx', words: ['account'], isInRoubles: false },
 }
 

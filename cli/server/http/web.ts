@@ -9,6 +9,8 @@ import type { Locale } from '#core/languages.ts'
 import { drawingShown } from '#core/maps/drawing-shown.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { hasMapPictures } from '../config.ts'
+import { openFirstScreens } from '../prerender/first-screens.ts'
+import type { Prerender } from '../prerender/prerender-thread.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
 import type { Services } from '../services/services.ts'
 import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
@@ -46,6 +48,8 @@ export interface WebOptions {
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>
   readonly compressedCache: CompressedCache
+  /** Undefined if first screens are not rendered. */
+  readonly prerender: Prerender | undefined
 }
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -121,7 +125,18 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 
 /** The options of the pages. */
 const pageOptions = (
-  { services, isAdmin, seesAds, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
+  {
+    services,
+    isAdmin,
+    seesAds,
+    retryAfter,
+    retryPagesAfter,
+    accountOf,
+    shown,
+    headers,
+    buildId,
+    prerender,
+  }: WebOptions,
   web: WebApp,
 ) => {
   const { catalogues, redirects, figures, config, prices, publicUrl, log, isTls } = services
@@ -132,6 +147,10 @@ const pageOptions = (
   const image = ['/icon-512.png', '/icon-192.png'].find((path) => web.file(path) !== undefined)
   return {
     shell: web.shell,
+    readStyle: (href: string) => {
+      const body = web.file(href)?.body ?? ''
+      return typeof body === 'string' ? body : Buffer.from(body).toString('utf8')
+    },
     headers,
     isAdmin,
     retryAfter,
@@ -172,15 +191,24 @@ const pageOptions = (
         const maps = catalogues.of('PVP').catalogue[getMapTable(page)].all
         return drawingShown(maps, page, (word) => words.get(word))
       },
-      sliceOf: async (page: SlicedPage) => {
+      sliceOf: async (page: Omit<SlicedPage, 'dataAt'>) => {
         try {
-          return slices(catalogues.of('PVP'), await prices.observed('PVP'), page)
+          return slices(catalogues.of('PVP'), await prices.observed('PVP'), {
+            ...page,
+            dataAt: catalogues.at(),
+          })
         } catch (error) {
           // The page fetches the tables anyway.
           log.warn({ err: error }, 'a page was sent without its first rows')
           return undefined
         }
       },
+      renderFirstScreen:
+        prerender === undefined
+          ? async () => undefined
+          : openFirstScreens(prerender, services.now, (error) =>
+              log.warn({ err: error }, 'a first screen was not rendered'),
+            ),
       image: image === undefined ? undefined : `${publicUrl}${image}`,
     },
   }

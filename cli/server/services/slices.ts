@@ -1,5 +1,5 @@
 // The game data for the first screen of a page, embedded in the page; only for visitors, who all see the same.
-import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
+import { getNamesTable, type TableName } from '#core/catalogue/tables/table-names.ts'
 import { type FirstProfits, firstBarters, firstCrafts } from '#core/first-screen/first-profits.ts'
 import {
   type FirstItems,
@@ -7,6 +7,7 @@ import {
   getFirstMarketRows,
   sampleEachSource,
 } from '#core/first-screen/first-rows.ts'
+import { QUEST_PAGE_TABLES } from '#core/first-screen/quest-tables.ts'
 import { rowsWith, type Slice, type SomeRows } from '#core/first-screen/slice.ts'
 import type { Locale } from '#core/languages.ts'
 import { pricedUids } from '#core/pricing/market/traded-thing.ts'
@@ -18,11 +19,12 @@ import type { ServedCatalogue } from './catalogues.ts'
 import { liveCatalogue } from './live-catalogue.ts'
 import { newestQuote, type Observed, quoteRows } from './quote-rows.ts'
 
-/** A page; `path` as in the address. */
+/** A page; `path` as in the address, `dataAt` the date of the game data, an instant. */
 export interface SlicedPage {
   readonly match: RouteMatch
   readonly path: string
   readonly locale: Locale
+  readonly dataAt: string
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -91,13 +93,29 @@ const findFirst = (
   }
 }
 
+const getWholeSlice = (
+  data: ServedCatalogue,
+  { path, locale, dataAt }: SlicedPage,
+  names: readonly TableName[],
+): Slice => {
+  const translations = locale === 'en' ? undefined : getNamesTable(locale)
+  const tables = [...names, ...(translations === undefined ? [] : [translations])]
+  return {
+    ...{ path, mode: data.catalogue.mode, locale, dataAt: Date.parse(dataAt), isWhole: true },
+    ...{ count: 0, total: 0, quotes: { at: null, ...NO_ROWS } },
+    tables: Object.fromEntries(tables.map((name) => [name, data.table(name)])),
+  }
+}
+
 /** The slice of a page; undefined if it has none. */
 const getSlice = (
   data: ServedCatalogue,
   observed: Observed,
   live: ProfitCatalogue,
-  { match, path, locale }: SlicedPage,
+  page: SlicedPage,
 ): Slice | undefined => {
+  const { match, path, locale, dataAt } = page
+  if (match.route.id === 'progressionQuests') return getWholeSlice(data, page, QUEST_PAGE_TABLES)
   const first = findFirst(data, live, match)
   if (first === undefined) return undefined
   const { uids, count, total, profits, tables } = first
@@ -115,6 +133,7 @@ const getSlice = (
     path,
     mode,
     locale,
+    dataAt: Date.parse(dataAt),
     count,
     total,
     quotes: {

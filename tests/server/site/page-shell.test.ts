@@ -134,6 +134,34 @@ describe('until the app has started a page', () => {
     expect(appOf(HEAD)).toContain('<p class="muted">Profit of every craft</p>')
   })
 
+  it('shows its first screen where that was rendered', () => {
+    const app = appOf({ ...HEAD, firstScreen: '<main><h1>Crafts</h1></main>', slice: '{"path":"/crafts"}' })
+    expect(app).toBe(
+      '<main><h1>Crafts</h1></main><script type="application/json">{"path":"/crafts"}</script>',
+    )
+  })
+
+  it('has the styles of its first screen in it, and fetches no file before it shows', () => {
+    const page = WITH_APP.replace(
+      '<!--head-->',
+      '<!--head-->\n    <link rel="stylesheet" crossorigin href="/assets/main-B6yG0q1x.css">',
+    )
+    const sheets: Readonly<Record<string, string>> = {
+      '/assets/main-B6yG0q1x.css': '@layer base,pages;',
+      '/assets/crafts-B6yG0q1x.css': '@layer pages{h1{margin:0}}',
+    }
+    const shell = pageShell(page, (href) => sheets[href] ?? '')
+    const html = shell({ ...HEAD, firstScreen: '<h1>Crafts</h1>' })
+    expect(html).toContain('<style>@layer base,pages;@layer pages{h1{margin:0}}</style>')
+    for (const href of Object.keys(sheets))
+      expect(html.split(href).length, 'its link is there once, for the app to find').toBe(2)
+    expect([...html.matchAll(/rel="stylesheet"[^>]*/g)].map(([link]) => link)).toEqual(
+      Object.keys(sheets).map((href) => `rel="stylesheet" href="${href}" crossorigin="" media="not all" /`),
+    )
+    expect(shell(HEAD)).toContain('crossorigin href="/assets/main-B6yG0q1x.css">')
+    expect(shell(HEAD)).not.toContain('<style>')
+  })
+
   it('shows nothing where it lies over something else', () => {
     expect(appOf({ ...HEAD, heading: undefined })).toBe('')
   })

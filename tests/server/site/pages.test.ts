@@ -75,7 +75,7 @@ describe('the page of the web app', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
-      vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
+      vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent',
     })
     expect(text).toContain('<script type="module" crossorigin src="/assets/index-B6yG0q1x.js"></script>')
     const again = await open('/crafts', { 'If-None-Match': String(headers.etag) })

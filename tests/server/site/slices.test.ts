@@ -46,13 +46,14 @@ const observed: ReadonlyMap<string, ObservedPrices> = new Map([
   [LEDX, { lastLow: 39_000_000, avg24h: 38_500_000, change24h: -2.612_345, offers: 41, updatedAt: UPDATED }],
   [T7, { lastLow: 1_000, avg24h: 1_100, offers: 60, updatedAt: UPDATED - 60_000 }],
 ])
+const DATA_AT = '2026-07-16'
 /** On a large screen. */
 const SEEN = 40
 
 const sliceAt = (mode: GameMode, path: string, locale: Locale = 'en'): Slice => {
   const match = matchRoute(path)
   if (match === undefined) throw new Error(`${path} is no page`)
-  const slice = pageSlices()(catalogues.of(mode), observed, { match, path, locale })
+  const slice = pageSlices()(catalogues.of(mode), observed, { match, path, locale, dataAt: DATA_AT })
   if (slice === undefined) throw new Error(`${path} has no slice`)
   // As it travels.
   return JSON.parse(JSON.stringify(slice))
@@ -191,7 +192,12 @@ describe.each(BASE_MODES)('the first rows of calculators in %s', (mode) => {
     const dear = new Map([[uid, { lastLow: 9_000_000, avg24h: 9_000_000, updatedAt: UPDATED }]])
     const match = matchRoute('/crafts')
     if (match === undefined) throw new Error('no crafts')
-    const slice = pageSlices()(catalogues.of(mode), dear, { match, path: '/crafts', locale: 'en' })
+    const slice = pageSlices()(catalogues.of(mode), dear, {
+      match,
+      path: '/crafts',
+      locale: 'en',
+      dataAt: DATA_AT,
+    })
     const row = slice?.profits?.find((each) => each.product.uid === uid)
     expect(row?.receipt.unitRevenue).toBe(9_000_000)
   })
@@ -212,14 +218,28 @@ describe('a slice', () => {
     const match = matchRoute('/hideout')
     if (match === undefined) throw new Error('no hideout')
     const slices = pageSlices()
-    expect(slices(catalogues.of('PVP'), observed, { match, path: '/hideout', locale: 'en' })).toBeUndefined()
+    expect(
+      slices(catalogues.of('PVP'), observed, { match, path: '/hideout', locale: 'en', dataAt: DATA_AT }),
+    ).toBeUndefined()
+  })
+
+  it('dates its prices by the newest observation, else by the game data', () => {
+    const match = matchRoute('/')
+    if (match === undefined) throw new Error('no market')
+    const page = { match, path: '/', locale: 'en', dataAt: DATA_AT } as const
+    const dateOf = (prices: typeof observed): number | undefined => {
+      const slice = pageSlices()(catalogues.of('PVP'), prices, page)
+      return slice && sliceFrom(slice).at
+    }
+    expect(dateOf(observed)).toBe(UPDATED)
+    expect(dateOf(new Map())).toBe(Date.UTC(2026, 6, 16))
   })
 
   it('follows what was observed', () => {
     const slices = pageSlices()
     const match = matchRoute('/item/graphics_card')
     if (match === undefined) throw new Error('no item')
-    const page = { match, path: '/item/graphics_card', locale: 'en' } as const
+    const page = { match, path: '/item/graphics_card', locale: 'en', dataAt: DATA_AT } as const
     const data = catalogues.of('PVP')
     const before = slices(data, observed, page)
     expect(slices(data, observed, page)).toBe(before)

@@ -1,7 +1,7 @@
 // Counts for the menus: what waits for the player on each map and page, and unread notices.
-import { useSyncExternalStore } from 'react'
+
 import type { MenuEntry } from '#core/routes/menu.ts'
-import { observable } from '#web/data/observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 import { unreadNotices } from '#web/session/account/unread-notices.ts'
 
 export interface WaitingCounts {
@@ -24,8 +24,8 @@ export interface MenuCounts extends WaitingCounts {
 
 /** All zero if nothing is counted: for visitors, and until the data is there. */
 export const useMenuCounts = (): MenuCounts => {
-  const waiting = useSyncExternalStore(waitingCounts.subscribe, waitingCounts.get)
-  const unread = useSyncExternalStore(unreadNotices.subscribe, unreadNotices.get)
+  const waiting = useObservable(waitingCounts)
+  const unread = useObservable(unreadNotices)
   return { ...waiting, notices: unread?.count ?? 0 }
 }
 

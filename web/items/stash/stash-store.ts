@@ -1,9 +1,10 @@
 // The pasted stash as this browser keeps it: one list per game mode, never sent to the server.
-import { useMemo, useSyncExternalStore } from 'react'
+
+import { useMemo } from 'react'
 import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isRight } from '#core/fp.ts'
 import { EMPTY_STASH, Stash } from '#core/stash/model.ts'
-import { observable } from '#web/data/observable.ts'
+import { observable, useObservable } from '#web/data/observable.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 
@@ -33,7 +34,7 @@ const getControl = (mode: GameMode): StashControl => ({
 /** The list of the shown game mode; it survives a reload. */
 export const useStash = (): { readonly stash: Stash; readonly control: StashControl } => {
   const mode = useGameMode()
-  const stash = useSyncExternalStore(stashes[mode].subscribe, stashes[mode].get)
+  const stash = useObservable(stashes[mode])
   const control = useMemo(() => getControl(mode), [mode])
   return { stash, control }
 }

@@ -1,5 +1,6 @@
 // A saved loadout in the builder: one's own from this browser, others' from the server.
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
@@ -7,6 +8,7 @@ import type { Loadout } from '#core/loadouts/model.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { listWeapons, type Weapon } from '#core/loadouts/weapons.ts'
 import { getPath } from '#core/routes/table.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -58,7 +60,7 @@ const Own = ({
   ...rest
 }: BuildProps & ListedAs & { readonly account: string; readonly loadout: Loadout }): ReactNode => {
   const { shown } = openLoadout(account, loadout.uid)
-  const view = useSyncExternalStore(shown.subscribe, shown.get)
+  const view = useObservable(shown)
   const now = view === undefined ? loadout : view.state.loadout
   return now === null ? <Unknown {...rest} /> : <Known {...rest} loadout={now} isMine />
 }

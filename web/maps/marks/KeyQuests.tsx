@@ -1,6 +1,7 @@
 // Whether the player needs a key, by the same rule as for selling items: open quests behind its doors, and those that require the key itself.
 import { type ReactNode, useMemo } from 'react'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
+import { QUEST_PAGE_TABLES } from '#core/first-screen/quest-tables.ts'
 import { openQuestsBehind } from '#core/item-facts/item-relations.ts'
 import { sellAnswer } from '#core/items/sell-answer.ts'
 import { getQuestBook } from '#core/quests/book.ts'
@@ -10,7 +11,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { getVisibleQuests } from '#web/player/quest-selectors.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { QuestNames } from '#web/quests/QuestNames.tsx'
-import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import styles from './MarkPopup.module.css'
 
 const QuestLine = ({ label, quests }: { label: string; quests: readonly Quest[] }): ReactNode => (

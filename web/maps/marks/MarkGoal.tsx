@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { findObjectiveLine, getLineCount, getLineCounts, getLineGoal } from '#core/language/goal-lines.ts'
 import type { QuestFacts } from '#core/maps/markers/marker.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { GoalCounter, GoalNumber } from '#web/quests/details/GoalCounter.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import type { MapQuests } from '../sheet/use-map-quests.ts'
@@ -13,7 +14,7 @@ export interface MarkGoalProps {
 }
 
 export const MarkGoal = ({ facts: { quest, objective }, quests }: MarkGoalProps): ReactNode => {
-  const actions = useQuestActions()
+  const actions = useQuestActions(useCatalogue('constants'))
   const { player, canEdit, statuses } = quests.game
   const line = findObjectiveLine(quest, objective)
   if (line === undefined) return null

@@ -6,6 +6,7 @@ import { getLineCounts } from '#core/language/goal-lines.ts'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { getPath } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { findItem, useNames } from '#web/player/names.ts'
@@ -40,7 +41,7 @@ const Task = ({ mine, quests, catalogue, from, onShow, isOnlyHere }: TaskProps):
   const { t } = useTranslation('maps')
   const locale = useLocale()
   const names = useNames(catalogue)
-  const actions = useQuestActions()
+  const actions = useQuestActions(useCatalogue('constants'))
   const { quest, row } = mine
   const { canEdit, canSelect, player } = quests.game
   const name = nameIn(locale, quest)
@@ -175,7 +176,7 @@ export const QuestsPanel = (props: QuestsPanelProps): ReactNode => {
   const { quests } = props
   const { t } = useTranslation('maps')
   const locale = useLocale()
-  const actions = useQuestActions()
+  const actions = useQuestActions(useCatalogue('constants'))
   const [isOnlyHere, setOnlyHere] = useState(true)
   const [showsAll, setShowsAll] = useState(false)
   const { mine, others, othersLeft, isTracked, game } = quests

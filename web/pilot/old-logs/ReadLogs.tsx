@@ -1,6 +1,8 @@
 // Choosing the folder of old logs, the progress of reading them, and the result.
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+
+import { type ReactNode, useMemo } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
@@ -22,11 +24,11 @@ import type { OldLogsResult } from './protocol.ts'
 
 const MEGABYTE = 1_000_000
 
-const useNamedMode = () => useSyncExternalStore(namedMode.subscribe, namedMode.get)
+const useNamedMode = () => useObservable(namedMode)
 
 /** The result, with the player's game mode where the logs name none. */
 export const useOldLogs = (): ReadLogs => {
-  const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
+  const read = useObservable(oldLogs)
   const mode = useNamedMode()
   const _getModeName = useModeName()
   return useMemo(
@@ -38,7 +40,7 @@ export const useOldLogs = (): ReadLogs => {
 /** Asks for the game mode that the logs do not name; it can be changed while they are shown. */
 const AskMode = (): ReactNode => {
   const { t } = useTranslation('pilot')
-  const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
+  const read = useObservable(oldLogs)
   const mode = useNamedMode()
   const getModeName = useModeName()
   const count = read.tag === 'Read' ? countUntold(read.logs) : 0

@@ -1,5 +1,7 @@
 // The others in the raid that this tab shares.
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+
+import { useEffect, useMemo } from 'react'
+import { useObservable } from '#web/data/observable.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { type RaidFriend, resumeRaid, type SharedRaid, sharedRaid } from './raid-store.ts'
@@ -9,7 +11,7 @@ export const useSharedRaid = (): SharedRaid | 'waiting' | undefined => {
   useEffect(() => {
     if (status === 'signed-in') resumeRaid()
   }, [status])
-  return useSyncExternalStore(sharedRaid.subscribe, sharedRaid.get)
+  return useObservable(sharedRaid)
 }
 
 /** Positions of friends on a map, without the player; empty if no raid is shared, or without Pro. Changes as they move. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import type { QuestPath } from '#core/quests/path/path.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CompleteUpTo } from '#web/quests/CompleteUpTo.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
@@ -24,7 +25,7 @@ export const PanelActions = ({
   readonly path: QuestPath
 }): ReactNode => {
   const { t } = useTranslation('graph')
-  const actions = useQuestActions()
+  const actions = useQuestActions(useCatalogue('constants'))
   const pressed = usePressOnce()
   const before = path.steps.filter((step) => step.quest.uid !== quest.uid && step.goal === 'complete').length
   const isOver = status.state === 'completed' || status.state === 'cancelled'

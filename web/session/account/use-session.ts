@@ -1,18 +1,20 @@
 // Hooks for the session: who is signed in, the selected PMC, and sending commands.
-import { useMemo, useSyncExternalStore } from 'react'
+
+import { useMemo } from 'react'
 import type { Role } from '#core/access/roles.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Pmc } from '#core/player/model.ts'
+import { useObservable } from '#web/data/observable.ts'
 import { send } from './lifecycle.ts'
 import { type Session, session } from './session.ts'
 
 export type { Session } from './session.ts'
 
 const useSelected = <A>(select: (session: Session) => A): A =>
-  useSyncExternalStore(session.subscribe, () => select(session.get()))
+  useObservable({ subscribe: session.subscribe, get: () => select(session.get()) })
 
 /** A visitor until it is known who is signed in; never suspends. */
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)
+export const useSession = (): Session => useObservable(session)
 
 export const useRole = (): Role => useSelected(({ role }) => role)
 

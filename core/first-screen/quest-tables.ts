@@ -1,5 +1,5 @@
 // The tables of the quest tracker: quests, and everything that their objectives, requirements and rewards name.
-import type { TableName } from '#core/catalogue/tables/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 
 export const QUEST_PAGE_TABLES = [
   'quests',
