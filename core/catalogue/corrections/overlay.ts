@@ -60,8 +60,8 @@ const applyPlain = <A extends { readonly uid: string }>(
 }
 
 /**
- * The constants with the names of the quests that the overlay takes out; the very same where it takes out none. `quests` are those of the
- * snapshot, read only when the names are asked for.
+ * The constants with the names of the quests that the overlay takes out, after those that another one took out before; the very same where it
+ * takes out none. `quests` are those before this overlay, read only when the names are asked for.
  */
 export const withRemovedQuests = (
   overlay: Overlay,
@@ -74,7 +74,10 @@ export const withRemovedQuests = (
     enumerable: true,
     configurable: true,
     get: () => {
-      removed ??= removedQuests(quests(), overlay.get('quests') ?? [])
+      removed ??= [
+        ...(constants.removedQuests ?? []),
+        ...removedQuests(quests(), overlay.get('quests') ?? []),
+      ]
       return removed
     },
   })
