@@ -55,12 +55,24 @@ export interface CorrectedRow {
   readonly removed: Provenance | null
 }
 
-/** Keys are those of {@link rowKey}; a row without corrections has no entry. */
-export interface Corrections {
-  readonly rows: Readonly<Record<string, CorrectedRow>>
+/**
+ * A difference from a source that administrators want to see no more. It names the value of the source, so that another value is a new
+ * difference. `field` is null where one side lacks the row: `value` is then the row that only the source has, or null.
+ */
+export interface IgnoredDifference {
+  readonly field: string | null
+  readonly mode: GameMode
+  readonly value: unknown
+  readonly reason: string
 }
 
-export const noCorrections: Corrections = { rows: {} }
+/** Keys are those of {@link rowKey}; a row without corrections or ignored differences has no entry. */
+export interface Corrections {
+  readonly rows: Readonly<Record<string, CorrectedRow>>
+  readonly ignored: Readonly<Record<string, readonly IgnoredDifference[]>>
+}
+
+export const noCorrections: Corrections = { rows: {}, ignored: {} }
 
 /** The stream of catalogue edits. */
 export const CATALOGUE_STREAM = 'catalogue'
