@@ -5,7 +5,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type HistoryEvent, showFieldValue } from './corrections.ts'
 import styles from './editing.module.css'
 
-const KINDS = ['FieldCorrected', 'RowAdded', 'RowRemoved', 'CorrectionWithdrawn'] as const
+const KINDS = [
+  'FieldCorrected',
+  'RowAdded',
+  'RowRemoved',
+  'CorrectionWithdrawn',
+  'DifferenceIgnored',
+  'DifferenceRestored',
+] as const
 
 export const RowHistory = ({ history }: { readonly history: readonly HistoryEvent[] }): ReactNode => {
   const { t } = useTranslation('corrections')
