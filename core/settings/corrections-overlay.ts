@@ -21,10 +21,10 @@ const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow):
 }
 
 /** Decoded once for each state of a row: an edit costs no more however many corrections there are. */
-const listFitting = memoize((row: CorrectedRow) =>
+export const listRowCorrections = memoize((row: CorrectedRow) =>
   correctionsOfRow(row).filter((correction) => isRight(decodeCorrection(correction))),
 )
 
 /** In the order in which they apply. Those that no longer fit the codecs of the tables are left out. */
 export const listCorrections = (corrections: Corrections): readonly Correction[] =>
-  Object.values(corrections.rows).flatMap(listFitting)
+  Object.values(corrections.rows).flatMap(listRowCorrections)
