@@ -99,7 +99,10 @@ const explainIgnored = async (
   { table, mode }: { readonly table: CorrectedTable; readonly mode: GameMode },
   differences: readonly RowDifference[],
 ) => {
-  const histories = await Promise.all(differences.map(({ uid }) => corrections.readHistory(table, uid)))
+  const histories = await corrections.readHistories(
+    table,
+    differences.map(({ uid }) => uid),
+  )
   const names = await challenges.namesOf([...new Set(histories.flat().map(({ meta }) => meta.actor))])
   return differences.map((difference, index) => {
     const explain = (each: Difference) => {
@@ -150,7 +153,7 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
         inModes.every(({ source, overlaid }) => source === null && overlaid === null)
       )
         return left(notFound('the row'))
-      const history = await corrections.readHistory(table, uid)
+      const [history = []] = await corrections.readHistories(table, [uid])
       const names = await challenges.namesOf([...new Set(history.map(({ meta }) => meta.actor))])
       return right({
         gameVersion: catalogues.gameVersion(),

@@ -25,8 +25,11 @@ import { streamCache } from './fold-cache.ts'
 
 export interface CorrectionsService {
   readonly read: () => Promise<Corrections>
-  /** Everything that happened to a row, oldest first. */
-  readonly readHistory: (table: CorrectedTable, uid: string) => Promise<readonly StoredEvent[]>
+  /** Everything that happened to each of these rows, oldest first. */
+  readonly readHistories: (
+    table: CorrectedTable,
+    uids: readonly string[],
+  ) => Promise<readonly (readonly StoredEvent[])[]>
   readonly run: (
     actor: Actor,
     commandId: string,
@@ -123,9 +126,9 @@ export const openCorrections = async ({
   apply(await read())
   return {
     read,
-    readHistory: async (table, uid) => {
+    readHistories: async (table, uids) => {
       await catchUp()
-      return histories.get(rowKey(table, uid)) ?? []
+      return uids.map((uid) => histories.get(rowKey(table, uid)) ?? [])
     },
     run: (actor, commandId, command) =>
       write(actor, commandId, (state) => correctionDecider.decide(contextFor(actor, state))(command)(state)),

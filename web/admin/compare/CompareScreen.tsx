@@ -1,5 +1,5 @@
 // A comparison of a table of the game data with one of its sources, as a declaration; differences can be taken over as corrections or ignored.
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {
   COMPARED_WITH,
@@ -8,6 +8,7 @@ import {
   type RowDifference,
 } from '#core/catalogue/compare/compare-tables.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { isLeft } from '#core/fp.ts'
 import { lookUpName } from '#core/language/look-up-name.ts'
@@ -39,6 +40,7 @@ import {
 
 const TABLES: readonly TableName[] = ['items', 'presets', 'questItems']
 
+type Named = Parameters<typeof nameIn>[1]
 type Row = { readonly uid: string; readonly name?: unknown } & Readonly<Record<'product' | 'offer', unknown>>
 
 /** What a row is called: by its own name, or by the thing that it makes or offers. */
@@ -52,7 +54,7 @@ const nameRow = (
     ((catalogue[table].get(difference.uid) ?? difference.row) as Row | null | undefined) ?? undefined
   const made = (row?.product ?? row?.offer) as { readonly item: string } | undefined
   const thing = lookUpName(catalogue, language, { name: 'thing', id: made?.item ?? difference.uid })
-  return thing ?? (typeof row?.name === 'string' ? row.name : difference.uid)
+  return thing ?? (typeof row?.name === 'string' ? nameIn(language, row as Named) : difference.uid)
 }
 
 interface OpenStep {
@@ -73,10 +75,12 @@ export const CompareScreen = ({
   const [show, setShow] = useState<ShownDifferences>('open')
   const [opened, setOpened] = useState<OpenStep>()
   const [refused, setRefused] = useState<readonly NamedRefusal[]>([])
+  // What is shown stays until the other differences are there.
+  const [shownSide, shown] = [useDeferredValue(side), useDeferredValue(show)]
   const mode = useComparedMode()
   const language = useLocale()
   const catalogue = useCatalogue(...TABLES, table)
-  const { comparison, refresh } = useComparison(table, mode, side, show)
+  const { comparison, refresh } = useComparison(table, mode, shownSide, shown)
   const nameOf = useMemo(
     () => (difference: ShownDifference) => nameRow(catalogue, table, language, difference as RowDifference),
     [catalogue, table, language],
@@ -116,15 +120,15 @@ export const CompareScreen = ({
         {differences.length === 0 ? (
           <EmptyState
             icon="check"
-            title={t(show === 'open' ? 'compare.none' : 'compare.noneIgnored')}
-            advice={t(show === 'open' ? 'compare.noneAdvice' : 'compare.noneIgnoredAdvice')}
+            title={t(shown === 'open' ? 'compare.none' : 'compare.noneIgnored')}
+            advice={t(shown === 'open' ? 'compare.noneAdvice' : 'compare.noneIgnoredAdvice')}
           />
         ) : (
           <DifferenceList
-            key={`${side} ${show}`}
-            {...{ show, differences, nameOf }}
+            key={`${shownSide} ${shown}`}
+            {...{ show: shown, differences, nameOf }}
             label={title[id]}
-            total={counts[show]}
+            total={counts[shown]}
             onStep={(step, chosen) => setOpened({ step, differences: chosen })}
           />
         )}

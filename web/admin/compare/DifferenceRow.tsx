@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { showFieldValue } from '../editing/corrections.ts'
@@ -11,9 +12,13 @@ import type { DifferenceStep } from './batch.ts'
 import compareStyles from './compare.module.css'
 import type { ShownDifference } from './use-comparison.ts'
 
+/** An empty list is told from no value, as that may be all that differs. */
+const showSide = (value: unknown): string =>
+  Array.isArray(value) && value.length === 0 ? '[]' : showFieldValue(value)
+
 const Ignored = ({ ignored }: { readonly ignored: ShownDifference['ignored'] | undefined }): ReactNode =>
   ignored !== undefined && (
-    <span className="small">
+    <span className={classNames('small', compareStyles.ignored)}>
       {ignored.reason} <span className="faint">{`${ignored.author}, ${localDateTime(ignored.at)}`}</span>
     </span>
   )
@@ -45,15 +50,15 @@ export const DifferenceRow = ({
           </span>
         )}
         {fields.map(({ field, ours, theirs, ignored: ofField }) => (
-          <div key={field}>
+          <div key={field} className={compareStyles.difference}>
             <code>{field}</code>
-            <span className={styles.value}>
+            <span>
               <span className="faint small">{t('compare.ours')}: </span>
-              {showFieldValue(ours)}
+              {showSide(ours)}
             </span>
-            <span className={styles.value}>
+            <span>
               <span className="faint small">{t('compare.theirs')}: </span>
-              {showFieldValue(theirs)}
+              {showSide(theirs)}
             </span>
             <Ignored ignored={ofField} />
           </div>
