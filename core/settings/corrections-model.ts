@@ -2,6 +2,7 @@
 import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
 import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 import { contentHash } from '../hash.ts'
+import { memoize } from '../memo.ts'
 
 /** `source` says who knows it, `since` from which game version on it holds, `modes` in which game modes: in all where absent. */
 export interface Provenance {
@@ -93,6 +94,8 @@ export const UNCORRECTED = ''
 export const fieldVersion = (row: CorrectedRow | undefined, field: string): string =>
   row !== undefined && Object.hasOwn(row.fields, field) ? contentHash(row.fields[field]) : UNCORRECTED
 
+const hashRow = memoize((row: CorrectedRow): string => contentHash(row))
+
 /** The version of all corrections of a row. */
 export const rowVersion = (row: CorrectedRow | undefined): string =>
-  row === undefined ? UNCORRECTED : contentHash(row)
+  row === undefined ? UNCORRECTED : hashRow(row)

@@ -53,8 +53,8 @@ export interface Catalogues {
   readonly reload: () => void
   /** Applies new site settings, if they change any rule. */
   readonly applySettings: (settings: RuleSettings) => void
-  /** Lays the corrections of administrators over the data of every mode. */
-  readonly applyCorrections: (corrections: readonly Correction[]) => void
+  /** Lays the corrections of administrators over the data of every mode; `version` is equal for equal ones, and empty for none. */
+  readonly applyCorrections: (corrections: readonly Correction[], version: string) => void
   /** The data of a mode before the corrections of administrators. */
   readonly original: (mode: GameMode) => OriginalData
   /** The game's own version number of the data. */
@@ -180,7 +180,7 @@ export const openCatalogues = (
   let all = loadAll()
   let settings: RuleSettings = initialSettings
   let corrections: readonly Correction[] = []
-  let correctionsHash = ''
+  let correctionsVersion = ''
   const settleAll = () =>
     withFallbackTables(
       Object.fromEntries(
@@ -201,7 +201,7 @@ export const openCatalogues = (
     of: (mode) => modes[mode],
     at: () => all.at,
     version: () =>
-      `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve} ${correctionsHash}`,
+      `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve} ${correctionsVersion}`,
     gameVersion: () => all.gameVersion,
     original: (mode) => {
       const { dataMode } = modes[mode]
@@ -226,11 +226,10 @@ export const openCatalogues = (
         },
       }
     },
-    applyCorrections: (next) => {
-      const hash = next.length === 0 ? '' : contentHash(next)
-      if (hash === correctionsHash) return
+    applyCorrections: (next, nextVersion) => {
+      if (nextVersion === correctionsVersion) return
       corrections = next
-      correctionsHash = hash
+      correctionsVersion = nextVersion
       settle()
     },
     reload: () => {

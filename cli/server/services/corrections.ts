@@ -5,6 +5,8 @@ import { COMPARED_WITH, compareTables } from '#core/catalogue/compare/compare-ta
 import type { CorrectedTable, Correction } from '#core/catalogue/corrections/correction.ts'
 import { findBreaks } from '#core/catalogue/corrections/find-breaks.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
+import { applyEvent, makeFold } from '#core/events/fold.ts'
 import { type Either, right } from '#core/fp.ts'
 import { decideBatch, type RefusedCommand } from '#core/settings/corrections-batch.ts'
 import {
@@ -14,14 +16,19 @@ import {
   correctionDecider,
 } from '#core/settings/corrections-commands.ts'
 import type { CorrectionEvent } from '#core/settings/corrections-events.ts'
-import { CATALOGUE_STREAM, type Corrections, rowKey } from '#core/settings/corrections-model.ts'
-import { listCorrections } from '#core/settings/corrections-overlay.ts'
+import {
+  CATALOGUE_STREAM,
+  type Corrections,
+  noCorrections,
+  rowKey,
+} from '#core/settings/corrections-model.ts'
+import { getCorrectionsVersion, listCorrections } from '#core/settings/corrections-overlay.ts'
 import { isSameDifference, listRowDifferences } from '#core/settings/ignored-differences.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
-import { streamCache } from './fold-cache.ts'
+import { foldCache } from './fold-cache.ts'
 
 export interface CorrectionsService {
   readonly read: () => Promise<Corrections>
@@ -54,6 +61,17 @@ export interface CorrectionsOptions {
   readonly now: () => Date
 }
 
+/** So few events are applied one by one, so that all other rows stay the same objects: what was derived from them is kept. */
+const FEW_EVENTS = 600
+
+const foldCorrections = (state: Corrections, events: readonly RecordedEvent[]): Corrections =>
+  events.length > FEW_EVENTS
+    ? makeFold(correctionDecider)(events, state)
+    : (events as readonly DomainEvent[] as readonly CorrectionEvent[]).reduce(
+        applyEvent(correctionDecider.reduce),
+        state,
+      )
+
 type CorrectionTarget = Pick<CorrectionCommand, 'table' | 'uid'> & { readonly field?: string }
 
 const nameTarget = ({ table, uid, field = '' }: CorrectionTarget): string => `${rowKey(table, uid)} ${field}`
@@ -66,13 +84,12 @@ export const openCorrections = async ({
   catalogues,
   now,
 }: CorrectionsOptions): Promise<CorrectionsService> => {
-  const cache = streamCache(correctionDecider, { store, max: 1 })
+  const cache = foldCache({ store, max: 1, initial: noCorrections, fold: foldCorrections })
   const { run } = decisions({ store, cache, now })
   const read = async (): Promise<Corrections> => (await cache.read(CATALOGUE_STREAM)).state
   const histories = new Map<string, StoredEvent[]>()
   let known = 0
-  const catchUp = async (): Promise<void> => {
-    const news = await store.readStream(CATALOGUE_STREAM, known)
+  const keepHistory = (news: readonly StoredEvent[]): void => {
     for (const event of news) {
       // Another call may have read the same events meanwhile.
       if (event.version <= known) continue
@@ -84,10 +101,11 @@ export const openCorrections = async ({
       else history.push(event)
     }
   }
+  const catchUp = async (): Promise<void> => keepHistory(await store.readStream(CATALOGUE_STREAM, known))
   let applied: Corrections['rows'] | undefined
   const apply = (corrections: Corrections): void => {
     if (corrections.rows === applied) return
-    catalogues.applyCorrections(listCorrections(corrections))
+    catalogues.applyCorrections(listCorrections(corrections), getCorrectionsVersion(corrections))
     applied = corrections.rows
   }
   const ownModes = (): readonly GameMode[] =>
@@ -123,6 +141,10 @@ export const openCorrections = async ({
     if (outcome.tag === 'Decided') apply(outcome.after.state)
     return outcome
   }
+  // One reading of the stream serves both its state and the histories.
+  const recorded = await store.readStream(CATALOGUE_STREAM)
+  keepHistory(recorded)
+  await cache.refresh(CATALOGUE_STREAM, { readStream: async () => recorded })
   apply(await read())
   return {
     read,

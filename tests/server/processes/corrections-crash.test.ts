@@ -14,6 +14,8 @@ import { type Client, signedInClient, startServerProcess } from '../../support/e
 
 /** Twenty where it is asked for, a few in every test run. */
 const KILLS = Number(process.env.EXFIL_KILLS ?? 3)
+/** A start takes seconds, on a busy machine tens of them. */
+const PATIENCE_MS = 300_000 + KILLS * 60_000
 const EDITORS = 4
 const EDITS_BEFORE_KILL = 20
 
@@ -118,7 +120,7 @@ describe('corrections survive kills of the server, each once', async () => {
     await database?.drop()
   })
 
-  it('on PGlite', () => survives({ EXFIL_DATA: folder }), 600_000)
+  it('on PGlite', () => survives({ EXFIL_DATA: folder }), PATIENCE_MS)
 
   if (database === undefined)
     process.stderr.write('NO POSTGRESQL HERE: kills on PostgreSQL were not tested\n')
@@ -126,6 +128,6 @@ describe('corrections survive kills of the server, each once', async () => {
     it(
       'on PostgreSQL',
       () => survives({ EXFIL_DATA: `${folder}-files`, DATABASE_URL: database.url }),
-      600_000,
+      PATIENCE_MS,
     )
 })
