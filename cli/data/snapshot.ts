@@ -1,14 +1,9 @@
 // Opens a snapshot on disk as a catalogue: a table's file is read and verified when the table is first accessed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/corrections/correction.ts'
-import {
-  applyOverlay,
-  NO_OVERLAY,
-  overlayFor,
-  withRemovedQuests,
-} from '#core/catalogue/corrections/overlay.ts'
+import { NO_OVERLAY, overlayFor } from '#core/catalogue/corrections/overlay.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import {
   type LanguageNames,
@@ -17,19 +12,16 @@ import {
   withNames,
 } from '#core/catalogue/local-names.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
-import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { getMapTable, getNamesTable, hasNames, type TableName } from '#core/catalogue/tables/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables/tables.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
-import { namedByBase } from '#core/language/preset-names.ts'
-import { namedByPrestige } from '#core/language/quest-names.ts'
 import { LOCALES, type Locale, NAMED_LOCALES } from '#core/languages.ts'
-import { renameCorrectedPlaces } from '#core/maps/objective-places.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { CliError, systemReason } from '../errors.ts'
 import { finding, say } from '../speech.ts'
+import { makeCorrectedCatalogue } from './corrected-catalogue.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
 import {
@@ -196,27 +188,9 @@ export const loadCatalogue = ({
     const namedAs = isWithin ? 'maps' : name
     return hasNames(name) ? names().reduce((named, own) => withNames(own, namedAs, named), rows) : rows
   }
-  const getMapFacts = (url: string): MapFacts | undefined => {
-    const map = catalogue.maps.all.find((each) => each.url === url)
-    return map && catalogue[getMapTable(map.page)].get(map.uid)
-  }
-  const makeReadTable: ReadTable = <N extends TableName>(name: N) => {
-    // Presets have no translations: their names are derived from their items'.
-    if (name === 'presets')
-      return applyOverlay(corrections, 'presets', plain('presets')).map((preset) =>
-        namedByBase(preset, catalogue.items.get(preset.baseItem)),
-      ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
-    if (name === 'quests')
-      return renameCorrectedPlaces(
-        applyOverlay(corrections, 'quests', plain('quests')).map(namedByPrestige),
-        getMapFacts,
-      ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
-    if (name !== 'constants') return applyOverlay(corrections, name, plain(name))
-    return plain('constants').map((constants) => {
-      const settled = settings === undefined ? constants : settledConstants(constants, settings())
-      return withRemovedQuests(corrections, settled, () => plain('quests'))
-    }) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
-  }
-  const catalogue = makeCatalogue(mode, makeReadTable)
-  return catalogue
+  return makeCorrectedCatalogue(mode, corrections, (name) =>
+    name === 'constants' && settings !== undefined
+      ? (plain('constants').map((constants) => settledConstants(constants, settings())) as never)
+      : plain(name),
+  )
 }

@@ -10,3 +10,5 @@ export const MAX_NOTICE_BYTES = 256 * 1024
 export const MAX_EVENTS_A_PAGE = 1_000
 /** How deep objects and lists may lie in each other. */
 export const MAX_JSON_DEPTH = 40
+/** Corrections of game data that one step makes. */
+export const MAX_CORRECTIONS_A_BATCH = 500

@@ -2,11 +2,13 @@
 import * as t from 'io-ts'
 import { ChallengeCommand } from '../challenge/commands.ts'
 import { ChatCommand } from '../chat/commands.ts'
+import { listOf } from '../codec.ts'
 import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
 import { CorrectionCommand } from '../settings/corrections-commands.ts'
+import { MAX_CORRECTIONS_A_BATCH } from './bounds.ts'
 import { alertCalls } from './calls/alert-calls.ts'
 import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { auditCalls } from './calls/audit-calls.ts'
@@ -115,5 +117,9 @@ export const FULL_BODIES: Readonly<Partial<Record<EndpointId, t.Mixed>>> = {
   moderateChat: t.type({ commandId: CommandId, command: ChatCommand }),
   adminCommand: t.type({ commandId: CommandId, command: SettingsCommand }),
   correct: t.type({ commandId: CommandId, command: CorrectionCommand }),
+  correctMany: t.type({
+    commandId: CommandId,
+    commands: listOf(CorrectionCommand, MAX_CORRECTIONS_A_BATCH),
+  }),
   importLog: t.type({ events: t.readonlyArray(Recorded) }),
 }

@@ -8,7 +8,7 @@ import {
   type Correction,
   decodeCorrection,
 } from '../catalogue/corrections/correction.ts'
-import { GAME_MODES } from '../catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 import { GameModeCodec } from '../catalogue/vocabulary.ts'
 import { AnyText, type DecodeError, Id, JsonType, listOf } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
@@ -30,15 +30,18 @@ import {
   rowVersion,
 } from './corrections-model.ts'
 import { reduceCorrections } from './corrections-reducer.ts'
+import { type Difference, findIgnored } from './ignored-differences.ts'
 
 /**
  * `hasRow` asks the snapshot as it is without any correction of administrators. `findBreaks`: what would be wrong with the catalogue only because
- * of the correction, such as a quest that waits for itself.
+ * of the corrections, such as a quest that waits for itself.
  */
 export interface CorrectionContext {
   readonly actor: Actor
   readonly hasRow: (table: CorrectedTable, uid: string) => boolean
-  readonly findBreaks: (correction: Correction) => readonly IntegrityProblem[]
+  readonly findBreaks: (corrections: readonly Correction[]) => readonly IntegrityProblem[]
+  /** Whether one of the sources differs from our data by this value. */
+  readonly hasDifference: (row: OfRow, difference: Difference) => boolean
 }
 
 interface OfRow {
@@ -52,6 +55,7 @@ type Edit = OfRow & Provenance & { readonly reason: string; readonly seen: strin
 export type CorrectionRejection =
   | PolicyRejection
   | (OfRow & { readonly tag: 'RowUnknown' | 'RowAlreadyRemoved' | 'RowExists' | 'CorrectionUnknown' })
+  | (OfRow & { readonly tag: 'DifferenceGone' | 'DifferenceNotIgnored' })
   | { readonly tag: 'CorrectionInvalid'; readonly error: DecodeError }
   | { readonly tag: 'CorrectionBreaks'; readonly problem: string; readonly count: number }
   /** Another editor was faster: `ours` is what was sent, `theirs` what stands; sent with `seen` of this answer it replaces theirs. */
@@ -105,11 +109,15 @@ const checked = (
 ): Decided => {
   const decoded = decodeCorrection(correction)
   if (isLeft(decoded)) return left({ tag: 'CorrectionInvalid', error: decoded.left })
-  const problems = findBreaks(decoded.right)
+  const problems = findBreaks([decoded.right])
+  return problems.length === 0 ? right(events) : left(refuseBreaking(problems))
+}
+
+/** The refusal of what would break the catalogue. */
+export const refuseBreaking = (problems: readonly IntegrityProblem[]): CorrectionRejection => {
   const [first] = problems
-  if (first === undefined) return right(events)
-  const problem = `${first.table} ${first.uid}, ${first.path}: ${first.what}`
-  return left({ tag: 'CorrectionBreaks', problem, count: problems.length })
+  const problem = first === undefined ? '' : `${first.table} ${first.uid}, ${first.path}: ${first.what}`
+  return { tag: 'CorrectionBreaks', problem, count: problems.length }
 }
 
 const PROVENANCE = { source: AnyText, since: AnyText }
@@ -131,6 +139,23 @@ const refuseChanged = (
         theirs: about.theirs as CorrectedRow | null,
         seen: now,
       })
+
+type OfDifference = OfRow & {
+  readonly field?: string
+  readonly mode: GameMode
+  readonly value: unknown
+}
+
+const readDifference = ({ field, mode, value }: OfDifference): Difference => ({
+  field: field ?? null,
+  mode,
+  value,
+})
+
+const writeDifference = ({ table, uid, field, mode, value }: OfDifference) => ({
+  ...{ table, uid, mode, value },
+  ...(field === undefined ? {} : { field }),
+})
 
 const CORRECTION_COMMANDS = {
   CorrectField: correctionCommand({
@@ -219,6 +244,31 @@ const CORRECTION_COMMANDS = {
           },
         ])
       )
+    },
+  }),
+  /** The difference stays on purpose, until the source has another value. */
+  IgnoreDifference: correctionCommand({
+    fields: { mode: GameModeCodec, value: PlainValue },
+    optional: { field: Id },
+    action: 'administer',
+    decide: ({ hasDifference }, command, corrections) => {
+      const { table, uid, reason } = command
+      const difference = readDifference(command)
+      if (findIgnored(corrections, { table, uid }, difference) !== undefined) return right([])
+      if (!hasDifference({ table, uid }, difference)) return left({ tag: 'DifferenceGone', table, uid })
+      return right([{ type: 'DifferenceIgnored', data: { ...writeDifference(command), reason } }])
+    },
+  }),
+  /** Shows an ignored difference again. */
+  RestoreDifference: correctionCommand({
+    fields: { mode: GameModeCodec, value: PlainValue },
+    optional: { field: Id },
+    action: 'administer',
+    decide: (_, command, corrections) => {
+      const { table, uid, reason } = command
+      return findIgnored(corrections, { table, uid }, readDifference(command)) === undefined
+        ? left({ tag: 'DifferenceNotIgnored', table, uid })
+        : right([{ type: 'DifferenceRestored', data: { ...writeDifference(command), reason } }])
     },
   }),
 } as const

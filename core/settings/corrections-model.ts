@@ -2,6 +2,7 @@
 import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
 import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 import { contentHash } from '../hash.ts'
+import { memoize } from '../memo.ts'
 
 /** `source` says who knows it, `since` from which game version on it holds, `modes` in which game modes: in all where absent. */
 export interface Provenance {
@@ -55,12 +56,24 @@ export interface CorrectedRow {
   readonly removed: Provenance | null
 }
 
-/** Keys are those of {@link rowKey}; a row without corrections has no entry. */
-export interface Corrections {
-  readonly rows: Readonly<Record<string, CorrectedRow>>
+/**
+ * A difference from a source that administrators want to see no more. It names the value of the source, so that another value is a new
+ * difference. `field` is null where one side lacks the row: `value` is then the row that only the source has, or null.
+ */
+export interface IgnoredDifference {
+  readonly field: string | null
+  readonly mode: GameMode
+  readonly value: unknown
+  readonly reason: string
 }
 
-export const noCorrections: Corrections = { rows: {} }
+/** Keys are those of {@link rowKey}; a row without corrections or ignored differences has no entry. */
+export interface Corrections {
+  readonly rows: Readonly<Record<string, CorrectedRow>>
+  readonly ignored: Readonly<Record<string, readonly IgnoredDifference[]>>
+}
+
+export const noCorrections: Corrections = { rows: {}, ignored: {} }
 
 /** The stream of catalogue edits. */
 export const CATALOGUE_STREAM = 'catalogue'
@@ -81,6 +94,8 @@ export const UNCORRECTED = ''
 export const fieldVersion = (row: CorrectedRow | undefined, field: string): string =>
   row !== undefined && Object.hasOwn(row.fields, field) ? contentHash(row.fields[field]) : UNCORRECTED
 
+const hashRow = memoize((row: CorrectedRow): string => contentHash(row))
+
 /** The version of all corrections of a row. */
 export const rowVersion = (row: CorrectedRow | undefined): string =>
-  row === undefined ? UNCORRECTED : contentHash(row)
+  row === undefined ? UNCORRECTED : hashRow(row)

@@ -1,12 +1,14 @@
 // The corrections of administrators in the form that is laid over the catalogue.
 import { type Correction, decodeCorrection } from '../catalogue/corrections/correction.ts'
 import { isRight } from '../fp.ts'
+import { contentHash } from '../hash.ts'
 import { memoize } from '../memo.ts'
 import {
   type CorrectedRow,
   type Corrections,
   getCorrectionHead,
   type Provenance,
+  rowVersion,
 } from './corrections-model.ts'
 
 const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow): readonly Correction[] => {
@@ -21,10 +23,17 @@ const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow):
 }
 
 /** Decoded once for each state of a row: an edit costs no more however many corrections there are. */
-const listFitting = memoize((row: CorrectedRow) =>
+export const listRowCorrections = memoize((row: CorrectedRow) =>
   correctionsOfRow(row).filter((correction) => isRight(decodeCorrection(correction))),
 )
 
 /** In the order in which they apply. Those that no longer fit the codecs of the tables are left out. */
 export const listCorrections = (corrections: Corrections): readonly Correction[] =>
-  Object.values(corrections.rows).flatMap(listFitting)
+  // Called with the row alone: the function is kept by its arguments.
+  Object.values(corrections.rows).flatMap((row) => listRowCorrections(row))
+
+/** Equal for equal corrections; empty for none. Each row is hashed once for each of its states. */
+export const getCorrectionsVersion = ({ rows }: Corrections): string => {
+  const versions = Object.values(rows).map((row) => rowVersion(row))
+  return versions.length === 0 ? '' : contentHash(versions)
+}

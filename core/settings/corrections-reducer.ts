@@ -10,9 +10,11 @@ import {
   type Corrections,
   coversModes,
   getProvenance,
+  type IgnoredDifference,
   type Provenance,
   rowKey,
 } from './corrections-model.ts'
+import { type Difference, isSameDifference } from './ignored-differences.ts'
 
 const getRow = (corrections: Draft<Corrections>, table: CorrectedTable, uid: string): Draft<CorrectedRow> => {
   const key = rowKey(table, uid)
@@ -29,6 +31,14 @@ const withdraw = (corrections: Draft<Corrections>, key: string, field: string | 
   const isEmpty = row.removed === null && row.added === null && Object.keys(row.fields).length === 0
   if (field === undefined || isEmpty) delete corrections.rows[key]
 }
+
+/** The ignored differences of a row without the given one. */
+const withoutDifference = (
+  corrections: Draft<Corrections>,
+  key: string,
+  difference: Difference,
+): readonly Draft<IgnoredDifference>[] =>
+  (corrections.ignored[key] ?? []).filter((known) => !isSameDifference(known, difference))
 
 /** Copied: a state that is frozen must not freeze the event. */
 const copyProvenance = (known: Provenance): Draft<Provenance> =>
@@ -56,5 +66,20 @@ export const reduceCorrections: Reduce<Corrections, CorrectionEvent> = (correcti
       return
     case 'CorrectionWithdrawn':
       withdraw(corrections, rowKey(table, uid), event.data.field)
+      return
+    case 'DifferenceIgnored': {
+      const { field = null, mode, reason } = event.data
+      const ignored = { field, mode, value: copyPlain(event.data.value), reason }
+      const key = rowKey(table, uid)
+      corrections.ignored[key] = [...withoutDifference(corrections, key, ignored), ignored]
+      return
+    }
+    case 'DifferenceRestored': {
+      const key = rowKey(table, uid)
+      const { field = null, mode, value } = event.data
+      const rest = withoutDifference(corrections, key, { field, mode, value })
+      if (rest.length === 0) delete corrections.ignored[key]
+      else corrections.ignored[key] = [...rest]
+    }
   }
 }

@@ -29,6 +29,7 @@ export default defineConfig({
     'push-server': 'tests/bench/push-server.ts',
     discord: 'tests/bench/discord.ts',
     overlay: 'tests/bench/overlay.ts',
+    'back-office': 'tests/bench/back-office.ts',
     'raid-plan': 'tests/bench/raid-plan.ts',
   },
   external: [

@@ -21,6 +21,8 @@ export const ADMIN_CALLS = {
   listPictures: ['GET', '/admin/pictures'],
   fetchPicture: ['POST', '/admin/pictures/fetch'],
   correct: ['POST', '/admin/corrections'],
+  correctMany: ['POST', '/admin/corrections/batch'],
+  countDifferences: ['GET', '/admin/compare/counts'],
   compareTable: ['GET', '/admin/compare'],
   correctedRow: ['GET', '/admin/corrections/row'],
   corrections: ['GET', '/admin/corrections'],

@@ -1,5 +1,6 @@
 // The screens of the back office by group, in the order of its menu. A new screen is a line here and a page.
 import { type ComponentType, lazy } from 'react'
+import type { ComparedTable } from '#core/catalogue/compare/compare-tables.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import type { PageProps } from '#web/address/page-props.ts'
 import { loadNamespaces, type Namespace } from '#web/i18n/setup.ts'
@@ -12,6 +13,8 @@ export interface AdminScreen {
   /** Undefined where the address needs a parameter: the menu leaves it out. */
   readonly group: AdminGroup | undefined
   readonly Component: ComponentType<PageProps>
+  /** The table that it compares; the menu counts its open differences. */
+  readonly compares?: ComparedTable
 }
 
 /** A screen by its chunk and the namespaces of its words. */
@@ -33,6 +36,11 @@ const dataScreen = (
   load: () => Promise<{ readonly default: ComponentType<PageProps> }>,
 ): AdminScreen => adminScreen(group, load, ['corrections'])
 
+const compareScreen = (
+  compares: ComparedTable,
+  load: () => Promise<{ readonly default: ComponentType<PageProps> }>,
+): AdminScreen => ({ ...dataScreen('compare', load), compares })
+
 const pictureScreen = (load: () => Promise<{ readonly default: ComponentType<PageProps> }>): AdminScreen =>
   adminScreen('pictures', load, ['pictures', 'corrections'])
 
@@ -50,11 +58,11 @@ export const ADMIN_PAGES: Readonly<Record<AdminScreenId, AdminScreen>> = {
   adminTradersPrices: dataScreen('catalogue', () => import('./catalogue/TraderPricesScreen.tsx')),
   adminTags: dataScreen('catalogue', () => import('./catalogue/TagsScreen.tsx')),
   adminPalete: dataScreen('catalogue', () => import('./catalogue/PaletteScreen.tsx')),
-  adminBartersCompare: dataScreen('compare', () => import('./compare/BartersCompare.tsx')),
-  adminCraftsCompare: dataScreen('compare', () => import('./compare/CraftsCompare.tsx')),
-  adminQuestsCompare: dataScreen('compare', () => import('./compare/QuestsCompare.tsx')),
-  adminGunsCompare: dataScreen('compare', () => import('./compare/GunsCompare.tsx')),
-  adminTradersPricesCompare: dataScreen('compare', () => import('./compare/TraderPricesCompare.tsx')),
+  adminBartersCompare: compareScreen('barters', () => import('./compare/BartersCompare.tsx')),
+  adminCraftsCompare: compareScreen('crafts', () => import('./compare/CraftsCompare.tsx')),
+  adminQuestsCompare: compareScreen('quests', () => import('./compare/QuestsCompare.tsx')),
+  adminGunsCompare: compareScreen('presets', () => import('./compare/GunsCompare.tsx')),
+  adminTradersPricesCompare: compareScreen('prices', () => import('./compare/TraderPricesCompare.tsx')),
   adminItemsImages: pictureScreen(() => import('./pictures/ItemsImagesScreen.tsx')),
   adminLiveIcons: pictureScreen(() => import('./pictures/LiveIconsScreen.tsx')),
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),

@@ -129,6 +129,7 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   RedirectUnknown: 404,
   RowUnknown: 404,
   CorrectionUnknown: 404,
+  DifferenceNotIgnored: 404,
   CorrectionInvalid: 422,
   CorrectionBreaks: 422,
   ObjectiveUnknown: 404,

@@ -1,18 +1,32 @@
 // Handlers of the calls by which administrators correct the game data and compare it with its sources.
+import { setImmediate } from 'node:timers/promises'
 import type { correctionCalls } from '#core/api/calls/correction-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { compareTables } from '#core/catalogue/compare/compare-tables.ts'
+import {
+  COMPARED_TABLES,
+  type ComparedWith,
+  compareTables,
+  type RowDifference,
+} from '#core/catalogue/compare/compare-tables.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { canonicalJson } from '#core/hash.ts'
 import { memoize } from '#core/memo.ts'
 import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
-import { type CorrectedRow, fieldVersion, rowKey, rowVersion } from '#core/settings/corrections-model.ts'
+import {
+  type CorrectedRow,
+  fieldVersion,
+  type IgnoredDifference,
+  rowKey,
+  rowVersion,
+} from '#core/settings/corrections-model.ts'
+import { type Difference, isSameDifference, splitIgnored } from '#core/settings/ignored-differences.ts'
 import type { EndpointHandlers } from '../http/call.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound, refusal } from '../http/problem.ts'
 import type { Catalogues } from '../services/catalogues.ts'
 import type { Services } from '../services/services.ts'
+import type { StoredEvent } from '../stores/event-store.ts'
 import { decidedEvents, decodeCommand, outcomeAnswer } from './outcome.ts'
 
 /** An answer has no more of them; what is left is counted. */
@@ -69,9 +83,54 @@ const listStanding = (catalogues: Catalogues, row: CorrectedRow) => {
 }
 
 const compareRows = memoize(compareTables)
+const split = memoize(splitIgnored)
+
+/** Who ignored a difference last, from the history of its row. */
+const findIgnoring = (history: readonly StoredEvent[], difference: Difference): StoredEvent | undefined =>
+  history.findLast(({ type, data }) => {
+    if (type !== 'DifferenceIgnored') return false
+    const { field = null, mode, value } = data as Difference
+    return isSameDifference({ field, mode, value }, difference)
+  })
+
+/** Ignored differences with who ignored them, when and why. */
+const explainIgnored = async (
+  { corrections, challenges }: Services,
+  { table, mode }: { readonly table: CorrectedTable; readonly mode: GameMode },
+  differences: readonly RowDifference[],
+) => {
+  const histories = await corrections.readHistories(
+    table,
+    differences.map(({ uid }) => uid),
+  )
+  const names = await challenges.namesOf([...new Set(histories.flat().map(({ meta }) => meta.actor))])
+  return differences.map((difference, index) => {
+    const explain = (each: Difference) => {
+      const event = findIgnoring(histories[index] ?? [], each)
+      if (event === undefined) return {}
+      const { at, meta, data } = event
+      const { reason } = data as IgnoredDifference
+      return { ignored: { at, reason, author: names.get(meta.actor) ?? meta.actor } }
+    }
+    const { presence, fields, row } = difference
+    return {
+      ...difference,
+      ...(presence === 'both' ? {} : explain({ field: null, mode, value: row })),
+      fields: fields.map((each) => ({
+        ...each,
+        ...explain({ field: each.field, mode, value: each.theirs }),
+      })),
+    }
+  })
+}
 
 export const correctionHandlers = (services: Services): EndpointHandlers<keyof typeof correctionCalls> => {
   const { catalogues, corrections, challenges } = services
+  const compare = async (table: CorrectedTable, mode: GameMode, side: ComparedWith) => {
+    const { ignored } = await corrections.read()
+    const ours = getRows(catalogues.of(mode).catalogue, table)
+    return split(compareRows(ours, getRows(catalogues.original(mode)[side], table)), table, mode, ignored)
+  }
   return {
     corrections: async ({ query: { table } }) => {
       const { rows } = await corrections.read()
@@ -94,7 +153,7 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
         inModes.every(({ source, overlaid }) => source === null && overlaid === null)
       )
         return left(notFound('the row'))
-      const history = await corrections.readHistory(table, uid)
+      const [history = []] = await corrections.readHistories(table, [uid])
       const names = await challenges.namesOf([...new Set(history.map(({ meta }) => meta.actor))])
       return right({
         gameVersion: catalogues.gameVersion(),
@@ -116,10 +175,47 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
       const done = outcomeAnswer(services.words(locale), outcome)
       return isLeft(done) ? done : right(decidedEvents(done.right))
     },
-    compareTable: ({ query: { table, mode, with: side } }) => {
-      const ours = getRows(catalogues.of(mode).catalogue, table)
-      const all = compareRows(ours, getRows(catalogues.original(mode)[side], table))
-      return right({ total: all.length, differences: all.slice(0, MAX_DIFFERENCES) })
+    correctMany: async ({ body: { commandId, commands }, user, locale }) => {
+      const decoded = commands.map((command) => decodeCommand(CorrectionCommand, command))
+      const wrong = decoded.findIndex(isLeft)
+      const first = decoded[wrong]
+      if (first !== undefined && isLeft(first))
+        return left({ ...first.left, message: `commands.${wrong}: ${first.left.message}` })
+      const known = decoded.flatMap((each) => (isLeft(each) ? [] : [each.right]))
+      const words = services.words(locale)
+      const { outcome, refused } = await corrections.runMany(
+        { uid: user.uid, role: 'admin' },
+        commandId,
+        known,
+      )
+      const done = outcomeAnswer(words, outcome)
+      if (isLeft(done)) return done
+      return right({
+        done: known.length - refused.length,
+        refused: refused.map(({ index, rejection }) => {
+          const { tag, message } = refusal(words, rejection)
+          return { index, tag, message }
+        }),
+        version: done.right.after.version,
+      })
+    },
+    countDifferences: async ({ query: { mode } }) => {
+      const counts = []
+      for (const table of COMPARED_TABLES) {
+        counts.push({ table, open: (await compare(table, mode, 'source')).open.length })
+        // Tables are compared anew only after they changed, but then each takes some milliseconds.
+        await setImmediate()
+      }
+      return right({ counts })
+    },
+    compareTable: async ({ query: { table, mode, with: side, show = 'open' } }) => {
+      const { open, ignored } = await compare(table, mode, side)
+      const shown = (show === 'open' ? open : ignored).slice(0, MAX_DIFFERENCES)
+      return right({
+        open: open.length,
+        ignored: ignored.length,
+        differences: show === 'open' ? shown : await explainIgnored(services, { table, mode }, shown),
+      })
     },
   }
 }

@@ -25,7 +25,7 @@ import { withFallbackTables } from '../../data/fallback-tables.ts'
 import { sha256 } from '../../data/hash.ts'
 import { getDataMode, MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
-import { correctCatalogue } from './correct-catalogue.ts'
+import { correctCatalogue, getTableRows } from './correct-catalogue.ts'
 
 /** The current data of one game mode. */
 export interface ServedCatalogue {
@@ -53,8 +53,8 @@ export interface Catalogues {
   readonly reload: () => void
   /** Applies new site settings, if they change any rule. */
   readonly applySettings: (settings: RuleSettings) => void
-  /** Lays the corrections of administrators over the data of every mode. */
-  readonly applyCorrections: (corrections: readonly Correction[]) => void
+  /** Lays the corrections of administrators over the data of every mode; `version` is equal for equal ones, and empty for none. */
+  readonly applyCorrections: (corrections: readonly Correction[], version: string) => void
   /** The data of a mode before the corrections of administrators. */
   readonly original: (mode: GameMode) => OriginalData
   /** The game's own version number of the data. */
@@ -120,11 +120,7 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
 /** Tables of `GET /cache`. */
 export type CacheTable = 'items' | 'quests'
 
-const getRows = (catalogue: Catalogue, name: TableName): Rows => {
-  if (name === 'constants') return [catalogue.constants]
-  if (name === 'levels') return catalogue.levels
-  return catalogue[name].all
-}
+const getRows = (catalogue: Catalogue, name: TableName): Rows => getTableRows(catalogue, name) as Rows
 
 /** Reads all tables eagerly: a damaged snapshot must fail at startup, not on the first request. */
 const load = (mode: GameMode, folder: string): Catalogue => {
@@ -178,13 +174,13 @@ export const openCatalogues = (
       hash: contentHash(manifest),
       catalogues: own.map((mode) => load(mode, folder)),
       // Read only when an administrator compares.
-      sources: new Map<GameMode, Omit<OriginalData, 'overlaid'>>(),
+      sources: new Map<string, Catalogue>(),
     }
   }
   let all = loadAll()
   let settings: RuleSettings = initialSettings
   let corrections: readonly Correction[] = []
-  let correctionsHash = ''
+  let correctionsVersion = ''
   const settleAll = () =>
     withFallbackTables(
       Object.fromEntries(
@@ -205,25 +201,35 @@ export const openCatalogues = (
     of: (mode) => modes[mode],
     at: () => all.at,
     version: () =>
-      `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve} ${correctionsHash}`,
+      `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve} ${correctionsVersion}`,
     gameVersion: () => all.gameVersion,
     original: (mode) => {
       const { dataMode } = modes[mode]
       const overlaid = all.catalogues.find((catalogue) => catalogue.mode === dataMode)
       if (overlaid === undefined) throw new Error(`no data of ${dataMode}`)
       const { folder, sources } = all
-      const bare = sources.get(dataMode) ?? {
-        source: loadCatalogue({ mode: dataMode, overlay: false, folder }),
-        shipped: loadCatalogue({ mode: dataMode, overlay: false }),
+      const read = (side: 'source' | 'shipped'): Catalogue => {
+        const key = `${side} ${dataMode}`
+        const known =
+          sources.get(key) ??
+          loadCatalogue({ mode: dataMode, overlay: false, ...(side === 'source' ? { folder } : {}) })
+        sources.set(key, known)
+        return known
       }
-      sources.set(dataMode, bare)
-      return { ...bare, overlaid }
+      return {
+        overlaid,
+        get source() {
+          return read('source')
+        },
+        get shipped() {
+          return read('shipped')
+        },
+      }
     },
-    applyCorrections: (next) => {
-      const hash = next.length === 0 ? '' : contentHash(next)
-      if (hash === correctionsHash) return
+    applyCorrections: (next, nextVersion) => {
+      if (nextVersion === correctionsVersion) return
       corrections = next
-      correctionsHash = hash
+      correctionsVersion = nextVersion
       settle()
     },
     reload: () => {

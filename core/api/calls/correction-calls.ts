@@ -2,9 +2,10 @@
 import * as t from 'io-ts'
 import { COMPARED_WITH } from '../../catalogue/compare/compare-tables.ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { AnyText, Count, fields, Id, oneOf, Text } from '../../codec.ts'
+import { AnyText, Count, fields, Id, listOf, oneOf, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { CorrectedTableName } from '../../settings/corrections-events.ts'
+import { MAX_CORRECTIONS_A_BATCH } from '../bounds.ts'
 import { CommandId, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -30,15 +31,25 @@ const Standing = t.type(
   'StandingCorrection',
 )
 
-const RowDifference = t.type(
+/** Who ignored a difference, when and why. */
+const Ignored = t.type({ author: Text, at: Instant, reason: Text }, 'IgnoredBy')
+
+/** `ignored` of a row: that one side lacks it. Only ignored differences have it. */
+const RowDifference = fields(
   {
     uid: Text,
     presence: oneOf(['both', 'ours', 'theirs']),
-    fields: t.readonlyArray(t.type({ field: Text, ours: t.unknown, theirs: t.unknown })),
+    fields: t.readonlyArray(
+      fields({ field: Text, ours: t.unknown, theirs: t.unknown }, { ignored: Ignored }, 'FieldDifference'),
+    ),
     row: Row,
   },
+  { ignored: Ignored },
   'RowDifference',
 )
+
+/** Tables that have a comparison of their own in the back office. */
+const CountedTable = t.type({ table: CorrectedTableName, open: Count }, 'OpenDifferences')
 
 export const correctionCalls = {
   corrections: endpoint({
@@ -75,13 +86,37 @@ export const correctionCalls = {
     body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
     answer: t.type({ events: t.readonlyArray(StoredEvent), version: Count }),
   }),
+  correctMany: endpoint({
+    method: 'POST',
+    path: '/admin/corrections/batch',
+    access: 'admin',
+    summary: 'Does many corrections in one step; those that are refused leave the others standing',
+    body: t.type({ commandId: CommandId, commands: listOf(t.UnknownRecord, MAX_CORRECTIONS_A_BATCH) }),
+    answer: t.type({
+      done: Count,
+      refused: t.readonlyArray(t.type({ index: Count, tag: Text, message: Text })),
+      version: Count,
+    }),
+  }),
+  countDifferences: endpoint({
+    method: 'GET',
+    path: '/admin/compare/counts',
+    access: 'admin',
+    summary: 'How many rows of each compared table differ from the source and are not ignored',
+    query: t.type({ mode: GameModeCodec }),
+    answer: t.type({ counts: t.readonlyArray(CountedTable) }),
+  }),
   compareTable: endpoint({
     method: 'GET',
     path: '/admin/compare',
     access: 'admin',
     summary:
       'The rows of a table that differ from the source, from the source with its corrections, or from the shipped snapshot',
-    query: t.type({ table: CorrectedTableName, mode: GameModeCodec, with: oneOf(COMPARED_WITH) }),
-    answer: t.type({ total: Count, differences: t.readonlyArray(RowDifference) }),
+    query: fields(
+      { table: CorrectedTableName, mode: GameModeCodec, with: oneOf(COMPARED_WITH) },
+      { show: oneOf(['open', 'ignored']) },
+      'Comparison',
+    ),
+    answer: t.type({ open: Count, ignored: Count, differences: t.readonlyArray(RowDifference) }),
   }),
 } as const

@@ -5,6 +5,10 @@ import { canonicalJson } from '../../hash.ts'
 export const COMPARED_WITH = ['source', 'overlaid', 'shipped'] as const
 export type ComparedWith = (typeof COMPARED_WITH)[number]
 
+/** Tables that administrators compare row by row, each on a page of its own. */
+export const COMPARED_TABLES = ['barters', 'crafts', 'quests', 'presets', 'prices'] as const
+export type ComparedTable = (typeof COMPARED_TABLES)[number]
+
 type Row = Readonly<Record<string, unknown>> & { readonly uid: string }
 
 /** Absent values are null. */

@@ -11,6 +11,8 @@ import {
   Text,
 } from '../../codec.ts'
 import { E, type Either, pipe } from '../../fp.ts'
+import { groupedBy } from '../../grouping.ts'
+import { memoize } from '../../memo.ts'
 import { isKeyed, type KeyedTable } from '../catalogue.ts'
 import { getCodecProps } from '../codec-props.ts'
 import { GAME_MODES, type GameMode } from '../game-modes.ts'
@@ -47,14 +49,25 @@ export interface Correction extends Head {
   readonly add?: Readonly<Record<string, unknown>>
 }
 
+/** The corrections of each row. */
+export const groupByRow = memoize((corrections: readonly Correction[]) =>
+  groupedBy(corrections, ({ uid }) => uid),
+)
+
 /** The corrections that add a row to those that are there. */
 export const additionsTo = (
   rows: readonly { readonly uid: string }[],
   corrections: readonly Correction[],
 ): readonly Correction[] => {
+  const additions = listAdditions(corrections)
+  if (additions.length === 0) return additions
   const known = new Set(rows.map(({ uid }) => uid))
-  return corrections.filter(({ uid, add }) => add !== undefined && !known.has(uid))
+  return additions.filter(({ uid }) => !known.has(uid))
 }
+
+const listAdditions = memoize((corrections: readonly Correction[]) =>
+  corrections.filter(({ add }) => add !== undefined),
+)
 
 /** The game modes in which the correction holds. */
 export const getCorrectionModes = ({ modes = GAME_MODES }: Correction): readonly GameMode[] => modes
@@ -76,8 +89,15 @@ const PARTIAL_QUEST_FIELDS: Readonly<Record<string, t.Mixed>> = {
   rewards: Rewards,
 }
 
+const getFieldCodecs = memoize(
+  (table: CorrectedTable): Readonly<Record<string, t.Mixed>> => ({
+    ...getCodecProps(TABLES[table]),
+    ...(table === 'quests' ? PARTIAL_QUEST_FIELDS : {}),
+  }),
+)
+
 const fieldCodec = (table: CorrectedTable, field: string): t.Mixed | undefined => {
-  const codecs = { ...getCodecProps(TABLES[table]), ...(table === 'quests' ? PARTIAL_QUEST_FIELDS : {}) }
+  const codecs = getFieldCodecs(table)
   // `constructor` and its like are no fields.
   return Object.hasOwn(codecs, field) ? codecs[field] : undefined
 }

@@ -21,49 +21,75 @@ export const getTables = (catalogue: Catalogue): Tables =>
 
 type Row = TableRow<CorrectedTable>
 
-const findRow = (rows: readonly Row[], uid: string): Row | undefined => rows.find((row) => row.uid === uid)
-
-/** Ids that the row names and that no row has. */
-const listDangling = (tables: Tables, table: CorrectedTable, uid: string): readonly IntegrityProblem[] => {
-  const row = findRow(tables[table], uid)
-  if (row === undefined) return []
+/** Ids that the corrected rows name and that no row has. */
+const listDangling = (
+  tables: Tables,
+  corrections: readonly Correction[],
+  findRow: FindRow,
+): readonly IntegrityProblem[] => {
   const known = knownIds(tables)
-  return listReferences(table, row as never)
-    .filter(({ kind, id }) => !known[kind].has(id))
-    .map(({ id, path }) => ({ table, uid, path, what: `no row ${id}` }))
+  return corrections.flatMap(({ table, uid }) => {
+    const row = findRow(table, uid)
+    if (row === undefined) return []
+    return listReferences(table, row as never)
+      .filter(({ kind, id }) => !known[kind].has(id))
+      .map(({ id, path }) => ({ table, uid, path, what: `no row ${id}` }))
+  })
 }
 
 const listRepeatedUrls = (
   tables: Tables,
-  table: CorrectedTable,
-  uid: string,
+  { table, uid }: Correction,
+  findRow: FindRow,
 ): readonly IntegrityProblem[] => {
   const getUrl = (row: Row | undefined): unknown => (row as { readonly url?: unknown } | undefined)?.url
-  const url = getUrl(findRow(tables[table], uid))
+  const url = getUrl(findRow(table, uid))
+  if (url === undefined || table === 'categories') return []
   const other = (tables[table] as readonly Row[]).find((row) => row.uid !== uid && getUrl(row) === url)
-  return url === undefined || other === undefined || table === 'categories'
+  return other === undefined
     ? []
     : [{ table, uid, path: 'url', what: `${String(url)} is the url of ${other.uid} too` }]
 }
 
-const listProblems = (tables: Tables, { table, uid, remove }: Correction): readonly IntegrityProblem[] => [
-  ...(remove === true && table !== 'quests' ? checkReferences(tables) : listDangling(tables, table, uid)),
-  ...listRepeatedUrls(tables, table, uid),
-  ...(table === 'quests' ? checkQuestGraph(tables.quests as readonly Quest[]) : []),
-]
+type FindRow = (table: CorrectedTable, uid: string) => Row | undefined
 
-/** Problems of the catalogue of one mode that it has only with the correction; none where the correction holds in other modes. */
-export const findBreaks = (catalogue: Catalogue, correction: Correction): readonly IntegrityProblem[] => {
-  const overlay = overlayFor(catalogue.mode, [correction])
+const makeFindRow = (tables: Tables): FindRow => {
+  const indexes = new Map<CorrectedTable, ReadonlyMap<string, Row>>()
+  return (table, uid) => {
+    const index =
+      indexes.get(table) ?? new Map((tables[table] as readonly Row[]).map((row) => [row.uid, row]))
+    indexes.set(table, index)
+    return index.get(uid)
+  }
+}
+
+const listProblems = (tables: Tables, corrections: readonly Correction[]): readonly IntegrityProblem[] => {
+  const findRow = makeFindRow(tables)
+  const isReferenceLost = corrections.some(({ table, remove }) => remove === true && table !== 'quests')
+  return [
+    ...(isReferenceLost ? checkReferences(tables) : listDangling(tables, corrections, findRow)),
+    ...corrections.flatMap((correction) => listRepeatedUrls(tables, correction, findRow)),
+    ...(corrections.some(({ table }) => table === 'quests')
+      ? checkQuestGraph(tables.quests as readonly Quest[])
+      : []),
+  ]
+}
+
+/** Problems of the catalogue of one mode that it has only with the corrections; none where they hold in other modes. */
+export const findBreaks = (
+  catalogue: Catalogue,
+  corrections: readonly Correction[],
+): readonly IntegrityProblem[] => {
+  const overlay = overlayFor(catalogue.mode, corrections)
   if (overlay.size === 0) return []
-  const { table } = correction
+  const own = [...overlay.values()].flat()
   const before = getTables(catalogue)
   // Taking out a quest also changes the tables that name it.
-  const changed: readonly TableName[] = table === 'quests' ? TABLE_NAMES : [table]
+  const changed: readonly TableName[] = overlay.has('quests') ? TABLE_NAMES : [...overlay.keys()]
   const after = {
     ...before,
     ...Object.fromEntries(changed.map((name) => [name, applyOverlay(overlay, name, before[name] as never)])),
   } as Tables
-  const known = new Set(listProblems(before, correction).map(showProblem))
-  return listProblems(after, correction).filter((problem) => !known.has(showProblem(problem)))
+  const known = new Set(listProblems(before, own).map(showProblem))
+  return listProblems(after, own).filter((problem) => !known.has(showProblem(problem)))
 }

@@ -1,10 +1,9 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
-import { groupedBy } from '../../grouping.ts'
 import { pickLocalNames } from '../local-names.ts'
 import type { Objective, Prerequisite, Quest, RemovedQuest } from '../tables/quest.ts'
 import type { TableName } from '../tables/table-names.ts'
 import type { TableRow } from '../tables/tables.ts'
-import { additionsTo, type Correction } from './correction.ts'
+import { additionsTo, type Correction, groupByRow } from './correction.ts'
 
 interface QuestChange {
   readonly objectives?: readonly (Partial<Objective> & { readonly id: string })[]
@@ -119,7 +118,7 @@ export const applyQuestCorrections = (
   quests: readonly Quest[],
   corrections: readonly Correction[],
 ): readonly Quest[] => {
-  const byUid = groupedBy(corrections, ({ uid }) => uid)
+  const byUid = groupByRow(corrections)
   const added = additionsTo(quests, corrections).map(({ add, since, source }) => ({
     ...(add as unknown as Quest),
     corrected: { since, source, fields: [] },

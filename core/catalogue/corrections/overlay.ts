@@ -1,5 +1,6 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
 import { groupedBy } from '../../grouping.ts'
+import { memoize } from '../../memo.ts'
 import type { GameMode } from '../game-modes.ts'
 import type { Constants } from '../tables/constants.ts'
 import type { Quest } from '../tables/quest.ts'
@@ -7,10 +8,10 @@ import type { TableName } from '../tables/table-names.ts'
 import type { TableRow } from '../tables/tables.ts'
 import {
   additionsTo,
-  CORRECTED_TABLES,
   type CorrectedTable,
   type Correction,
   getCorrectionModes,
+  groupByRow,
 } from './correction.ts'
 import { applyQuestCorrections, dropQuestReferences, removedQuests } from './overlay-quests.ts'
 
@@ -21,47 +22,44 @@ export const NO_OVERLAY: Overlay = new Map()
 
 /** The corrections that hold in the game mode, in the order in which they apply. */
 export const overlayFor = (mode: GameMode, corrections: readonly Correction[]): Overlay =>
-  new Map(
-    CORRECTED_TABLES.flatMap((table) => {
-      const own = corrections.filter(
-        (correction) => correction.table === table && getCorrectionModes(correction).includes(mode),
-      )
-      return own.length === 0 ? [] : [[table, own] as const]
-    }),
+  groupedBy(
+    corrections.filter((correction) => getCorrectionModes(correction).includes(mode)),
+    ({ table }) => table,
   )
 
 /** The ids that the overlay takes out of a table. */
 const removedFrom = (overlay: Overlay, table: CorrectedTable): ReadonlySet<string> =>
   new Set((overlay.get(table) ?? []).flatMap(({ uid, remove }) => (remove === true ? [uid] : [])))
 
+/** All fields that corrections of a row set, the last value of each; undefined where the row is removed. */
+const mergeSets = memoize((own: readonly Correction[]): Correction['set'] =>
+  own.some(({ remove }) => remove === true) ? undefined : Object.assign({}, ...own.map(({ set }) => set)),
+)
+
 /** A row with fields set; null empties a field. */
-const setFields = <A extends object>(row: A, sets: readonly Correction['set'][]): A =>
-  Object.fromEntries(
-    Object.entries(Object.assign({}, row, ...sets)).filter(([, value]) => value !== null),
-  ) as A
+const setFields = <A extends object>(row: A, set: NonNullable<Correction['set']>): A => {
+  const changed: Record<string, unknown> = { ...row, ...set }
+  for (const field in set) if (set[field] === null) delete changed[field]
+  return changed as A
+}
 
 const applyPlain = <A extends { readonly uid: string }>(
   rows: readonly A[],
   corrections: readonly Correction[],
 ): readonly A[] => {
-  const byUid = groupedBy(corrections, ({ uid }) => uid)
+  const byUid = groupByRow(corrections)
   const added = additionsTo(rows, corrections).map(({ add }) => add as unknown as A)
   return [...rows, ...added].flatMap((row) => {
     const own = byUid.get(row.uid)
     if (own === undefined) return [row]
-    if (own.some(({ remove }) => remove === true)) return []
-    return [
-      setFields(
-        row,
-        own.map(({ set }) => set),
-      ),
-    ]
+    const set = mergeSets(own)
+    return set === undefined ? [] : [setFields(row, set)]
   })
 }
 
 /**
- * The constants with the names of the quests that the overlay takes out; the very same where it takes out none. `quests` are those of the
- * snapshot, read only when the names are asked for.
+ * The constants with the names of the quests that the overlay takes out, after those that another one took out before; the very same where it
+ * takes out none. `quests` are those before this overlay, read only when the names are asked for.
  */
 export const withRemovedQuests = (
   overlay: Overlay,
@@ -74,7 +72,10 @@ export const withRemovedQuests = (
     enumerable: true,
     configurable: true,
     get: () => {
-      removed ??= removedQuests(quests(), overlay.get('quests') ?? [])
+      removed ??= [
+        ...(constants.removedQuests ?? []),
+        ...removedQuests(quests(), overlay.get('quests') ?? []),
+      ]
       return removed
     },
   })

@@ -53,6 +53,7 @@ const OPAQUE: Readonly<Record<string, readonly t.Mixed[]>> = {
   'sendCommand.body.command': [ClientCommand],
   'adminCommand.body.command': [SettingsCommand],
   'correct.body.command': [CorrectionCommand],
+  'correctMany.body.commands.[]': [CorrectionCommand],
   'moderateChat.body.command': [ChatCommand],
   'sendLoadoutCommand.body.command': [LoadoutCommand],
   'sendChallengeCommand.body.command': [ChallengeCommand],

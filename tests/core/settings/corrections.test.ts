@@ -27,7 +27,11 @@ const admin: Actor = { uid: 'nikita', role: 'admin' }
 const hasRow: CorrectionContext['hasRow'] = (table, uid) => catalogue[table].get(uid) !== undefined
 /** What a correction breaks is looked at by a test of its own. */
 const findBreaks: CorrectionContext['findBreaks'] = () => []
-const decide = correctionDecider.decide({ actor: admin, hasRow, findBreaks })
+/** The live source says that a bitcoin weighs 0.07 kg. */
+const hasDifference: CorrectionContext['hasDifference'] = ({ uid }, { field, value }) =>
+  uid === BITCOIN && field === 'weight' && value === 0.07
+const context: CorrectionContext = { actor: admin, hasRow, findBreaks, hasDifference }
+const decide = correctionDecider.decide(context)
 
 /** A bitcoin, 0.05 kg in the snapshot. */
 const BITCOIN = '59faff1d86f7746c51718c9c'
@@ -58,6 +62,9 @@ const rowRemoved: CorrectionEvent = { type: 'RowRemoved', data: { ...item, ...kn
 const given = (...events: readonly CorrectionEvent[]): Corrections =>
   replay(reduceCorrections)(noCorrections, events)
 
+const heavierThere = { ...item, field: 'weight', mode: 'PVP', value: 0.07, ...why } as const
+const differenceIgnored: CorrectionEvent = { type: 'DifferenceIgnored', data: heavierThere }
+
 const accepted: readonly (readonly [string, Corrections, CorrectionCommand, readonly CorrectionEvent[]])[] = [
   ['a field is corrected', given(), correctWeight(0.02), [weightCorrected]],
   ['the same correction again adds nothing', given(weightCorrected), correctWeight(0.02), []],
@@ -79,6 +86,19 @@ const accepted: readonly (readonly [string, Corrections, CorrectionCommand, read
     given(weightCorrected, rowRemoved),
     { tag: 'WithdrawCorrection', ...item, ...why, ...seenIn(given(weightCorrected, rowRemoved)) },
     [{ type: 'CorrectionWithdrawn', data: { ...item, ...why } }],
+  ],
+  ['a difference is ignored', given(), { tag: 'IgnoreDifference', ...heavierThere }, [differenceIgnored]],
+  [
+    'ignoring the same difference again adds nothing',
+    given(differenceIgnored),
+    { tag: 'IgnoreDifference', ...heavierThere, reason: 'again' },
+    [],
+  ],
+  [
+    'an ignored difference is shown again',
+    given(differenceIgnored),
+    { tag: 'RestoreDifference', ...heavierThere },
+    [{ type: 'DifferenceRestored', data: heavierThere }],
   ],
 ]
 
@@ -129,6 +149,18 @@ const refused: readonly (readonly [string, Corrections, CorrectionCommand, strin
     { tag: 'WithdrawCorrection', ...item, ...why, ...unseen, field: 'name' },
     'CorrectionUnknown',
   ],
+  [
+    'ignoring a value that no source has any more',
+    given(),
+    { tag: 'IgnoreDifference', ...heavierThere, value: 0.06 },
+    'DifferenceGone',
+  ],
+  [
+    'showing again what is ignored in another mode only',
+    given(differenceIgnored),
+    { tag: 'RestoreDifference', ...heavierThere, mode: 'PVE' },
+    'DifferenceNotIgnored',
+  ],
 ]
 
 describe('corrections of the catalogue', () => {
@@ -149,9 +181,9 @@ describe('corrections of the catalogue', () => {
   })
 
   it.each<[Role]>([['visitor'], ['free'], ['pro']])('a %s may correct nothing', (role) => {
-    const decided = correctionDecider.decide({ actor: { uid: 'x', role }, hasRow, findBreaks })(
-      correctWeight(0.02),
-    )(noCorrections)
+    const decided = correctionDecider.decide({ ...context, actor: { uid: 'x', role } })(correctWeight(0.02))(
+      noCorrections,
+    )
     expect(decided).toEqual(left({ tag: 'AdminRequired' }))
   })
 
@@ -226,8 +258,8 @@ describe('corrections of the catalogue', () => {
 
   it('are refused where they would break the catalogue', () => {
     const sound = correctionDecider.decide({
-      ...{ actor: admin, hasRow },
-      findBreaks: (correction) => findCatalogueBreaks(catalogue, correction),
+      ...context,
+      findBreaks: (corrections) => findCatalogueBreaks(catalogue, corrections),
     })
     const edit = (uid: string, field: string, value: unknown) =>
       sound({ tag: 'CorrectField', table: 'quests', uid, field, value, ...known, ...unseen })(noCorrections)
@@ -332,7 +364,7 @@ const run = (commands: readonly CorrectionCommand[]) => {
     const row = state.rows[rowKey(command.table, command.uid)]
     const seen =
       'field' in command && command.field !== undefined ? fieldVersion(row, command.field) : rowVersion(row)
-    const decided = decide(command.tag === 'AddRow' ? command : { ...command, seen })(state)
+    const decided = decide('seen' in command ? { ...command, seen } : command)(state)
     if (isLeft(decided)) continue
     for (const event of decided.right) {
       events.push(event)

@@ -323,6 +323,25 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
       },
     },
   }),
+  correctMany: () => ({
+    by: admin,
+    input: {
+      body: {
+        commandId: 'contract-corrections',
+        commands: [
+          {
+            ...{ tag: 'CorrectField', table: 'items', uid: ITEM_UID, field: 'shortName', value: 'New' },
+            ...{ source: 'patch notes', since: '1.1', reason: 'renamed', seen: '' },
+          },
+          {
+            ...{ tag: 'RestoreDifference', table: 'items', uid: ITEM_UID, field: 'weight', mode: 'PVP' },
+            ...{ value: 1, reason: 'was never ignored' },
+          },
+        ],
+      },
+    },
+  }),
+  countDifferences: () => ({ by: admin, input: { query: { mode: 'PVP' } } }),
   readAudit: () => ({ by: admin, input: { query: { kind: 'security' } } }),
   verifyAudit: () => ({ by: admin }),
   listPeople: () => ({ by: admin, input: { query: { filter: 'admin' } } }),

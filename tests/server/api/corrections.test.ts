@@ -1,5 +1,6 @@
 // Corrections of the game data over HTTP: what administrators correct reaches everybody's data, and what they saw decides who wins.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPARED_TABLES } from '#core/catalogue/compare/compare-tables.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 
@@ -112,12 +113,12 @@ describe('corrections of the game data', () => {
   })
 })
 
+const query = { table: 'items', mode: 'PVP', with: 'source' } as const
+
 describe('comparing', () => {
   it('shows a correction as a difference from the source, field by field', async () => {
     await correctField('weight', 0.02)
-    const compared = await admin.call('compareTable', {
-      query: { table: 'items', mode: 'PVP', with: 'source' },
-    })
+    const compared = await admin.call('compareTable', { query })
     expect(compared.differences).toContainEqual({
       uid: BITCOIN,
       presence: 'both',
@@ -127,8 +128,111 @@ describe('comparing', () => {
   })
 
   it('of a table without corrections and imports finds nothing', async () => {
-    const query = { table: 'crafts', mode: 'PVP', with: 'overlaid' } as const
-    const compared = await admin.call('compareTable', { query })
-    expect(compared).toEqual({ total: 0, differences: [] })
+    const crafts = { table: 'crafts', mode: 'PVP', with: 'overlaid' } as const
+    const compared = await admin.call('compareTable', { query: crafts })
+    expect(compared).toEqual({ open: 0, ignored: 0, differences: [] })
+  })
+
+  it('leaves out what was ignored, and shows it with author and reason until it is taken back', async () => {
+    const theirs = catalogue.items.get(BITCOIN)?.weight
+    const difference = { ...item, field: 'weight', mode: 'PVP', value: theirs }
+    const before = await admin.call('compareTable', { query })
+    expect((await send({ tag: 'IgnoreDifference', ...difference, reason: 'ours is right' })).status).toBe(200)
+    const open = await admin.call('compareTable', { query })
+    expect(open).toMatchObject({ open: before.open - 1, ignored: 1 })
+    expect(open.differences.some(({ uid }) => uid === BITCOIN)).toBe(false)
+    const { differences } = await admin.call('compareTable', { query: { ...query, show: 'ignored' } })
+    const author = (await admin.call('getMe')).username
+    expect(differences).toMatchObject([
+      { uid: BITCOIN, fields: [{ field: 'weight', theirs, ignored: { author, reason: 'ours is right' } }] },
+    ])
+    // Ignoring does not touch the data, and is part of the history of the row.
+    expect(weightIn('PVP')).toBe(0.02)
+    expect((await readRow()).history.at(-1)).toMatchObject({ type: 'DifferenceIgnored' })
+    expect((await send({ tag: 'RestoreDifference', ...difference, reason: 'wrong row' })).status).toBe(200)
+    expect(await admin.call('compareTable', { query })).toMatchObject({ open: before.open, ignored: 0 })
+  })
+
+  it('refuses to ignore what is not there any more', async () => {
+    const gone = { ...item, field: 'weight', mode: 'PVP', value: 12, reason: 'x' }
+    expect((await send({ tag: 'IgnoreDifference', ...gone })).json()).toMatchObject({ tag: 'DifferenceGone' })
+    expect((await send({ tag: 'RestoreDifference', ...gone })).status).toBe(404)
+  })
+
+  it('counts the open differences of every compared table as its page does', async () => {
+    const { counts } = await admin.call('countDifferences', { query: { mode: 'PVP' } })
+    expect(counts.map(({ table }) => table)).toEqual(COMPARED_TABLES)
+    for (const { table, open } of counts)
+      expect(await admin.call('compareTable', { query: { ...query, table } })).toMatchObject({ open })
+    const [row] = (await admin.call('compareTable', { query: { ...query, table: 'quests' } })).differences
+    const quests = counts.find(({ table }) => table === 'quests')?.open ?? 0
+    expect(quests).toBeGreaterThan(100)
+    await admin.call('correctMany', {
+      body: {
+        commandId: 'ignore-a-row',
+        commands: (row?.fields ?? []).map(({ field, theirs }) => ({
+          ...{ tag: 'IgnoreDifference', table: 'quests', uid: row?.uid, field, mode: 'PVP', value: theirs },
+          reason: 'ours is right',
+        })),
+      },
+    })
+    const after = await admin.call('countDifferences', { query: { mode: 'PVP' } })
+    expect(after.counts).toContainEqual({ table: 'quests', open: quests - 1 })
+  })
+})
+
+describe('many corrections in one step', () => {
+  const [one, two] = catalogue.items.all.filter(({ uid }) => uid !== BITCOIN).map(({ uid }) => uid)
+  const weigh = (uid: string | undefined, value: unknown) => ({
+    ...{ tag: 'CorrectField', table: 'items', uid, field: 'weight', value, seen: '', ...known },
+  })
+  const sendMany = (commandId: string, commands: readonly Readonly<Record<string, unknown>>[]) =>
+    admin.ask('correctMany', { body: { commandId, commands } })
+  const weightOf = (uid = '') => server.services().catalogues.of('PVP').catalogue.items.get(uid)?.weight
+
+  it('are recorded together, and what is refused is said by its place', async () => {
+    const commands = [weigh(one, 7), weigh(two, -1), weigh('f'.repeat(24), 1), weigh(two, 8)]
+    const answer = await sendMany('many-1', commands)
+    expect(answer.status).toBe(200)
+    expect(answer.json()).toMatchObject({
+      done: 2,
+      refused: [
+        { index: 1, tag: 'CorrectionInvalid' },
+        { index: 2, tag: 'RowUnknown', message: 'The game data has no such row' },
+      ],
+    })
+    expect([weightOf(one), weightOf(two)]).toEqual([7, 8])
+    // The same request again, as after a lost answer, does nothing more.
+    const { version } = answer.json() as { readonly version: number }
+    expect((await sendMany('many-1', commands)).json()).toMatchObject({ version })
+  })
+
+  it('that are sent again after a lost answer are not refused for what they did themselves', async () => {
+    const [barter] = catalogue.barters.all
+    const remove = [{ tag: 'RemoveRow', table: 'barters', uid: barter?.uid, seen: '', ...known }]
+    const first = await sendMany('many-3', remove)
+    expect(first.json()).toMatchObject({ done: 1, refused: [] })
+    expect((await sendMany('many-3', remove)).json()).toEqual(first.json())
+  })
+
+  it('of which one is no command are refused as a whole, by its place', async () => {
+    const answer = await sendMany('many-2', [weigh(one, 9), { tag: 'Nonsense' }])
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('commands.1')
+    expect(weightOf(one)).toBe(7)
+  })
+
+  it('see what another editor corrected a moment before', async () => {
+    const free = catalogue.quests.all.filter(
+      ({ require, requireOr = [] }) => require.length === 0 && requireOr.length === 0,
+    )
+    const [first, second] = free.map(({ uid }) => uid)
+    const waitFor = (uid: string | undefined, quest: string | undefined) => ({
+      ...{ tag: 'CorrectField', table: 'quests', uid, field: 'require', ...known, seen: '' },
+      value: [{ quest, statuses: ['complete'] }],
+    })
+    // Sent at once, so that the second is decided before the answer of the first.
+    const answers = await Promise.all([send(waitFor(first, second)), send(waitFor(second, first))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 })

@@ -230,8 +230,16 @@ const correctCatalogue = (log: Scribe): void => {
     actor: OFFICE.actor,
     hasRow: (_: string, uid: string) => quests.get(uid) !== undefined,
     findBreaks: () => [],
+    hasDifference: () => true,
   }
   const known = { source: 'tarkov-data-overlay 2026-08-21', since: '1.1', reason: 'Changed with 1.1' }
+  const difference = {
+    table: 'quests',
+    uid: DELIVERY_FROM_THE_PAST,
+    field: 'reqLevel',
+    mode: 'PVP',
+    value: 9,
+  } as const
   const commands: readonly CorrectionCommand[] = [
     {
       tag: 'CorrectField',
@@ -248,6 +256,8 @@ const correctCatalogue = (log: Scribe): void => {
       ...{ tag: 'AddRow', table: 'skills', uid: 'drone-control', ...known },
       row: { uid: 'drone-control', name: 'Drone control' },
     },
+    { tag: 'IgnoreDifference', ...difference, reason: 'The source is a patch behind' },
+    { tag: 'RestoreDifference', ...difference, reason: 'It has caught up' },
   ]
   for (const command of commands) {
     stream.decide(OFFICE, [correctionDecider.decide(context)(command)])

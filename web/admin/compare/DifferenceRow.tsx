@@ -1,49 +1,80 @@
-// A row of the game data that differs, field by field, with the step that takes the other side over.
+// A row of the game data that differs, field by field, with the steps that settle it.
 import type { ReactNode } from 'react'
-import type { RowDifference } from '#core/catalogue/compare/compare-tables.ts'
+import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { showFieldValue } from '../editing/corrections.ts'
 import styles from '../editing/editing.module.css'
+import type { DifferenceStep } from './batch.ts'
+import compareStyles from './compare.module.css'
+import type { ShownDifference } from './use-comparison.ts'
+
+/** An empty list is told from no value, as that may be all that differs. */
+const showSide = (value: unknown): string =>
+  Array.isArray(value) && value.length === 0 ? '[]' : showFieldValue(value)
+
+const Ignored = ({ ignored }: { readonly ignored: ShownDifference['ignored'] | undefined }): ReactNode =>
+  ignored !== undefined && (
+    <span className={classNames('small', compareStyles.ignored)}>
+      {ignored.reason} <span className="faint">{`${ignored.author}, ${localDateTime(ignored.at)}`}</span>
+    </span>
+  )
 
 export const DifferenceRow = ({
-  difference: { presence, fields },
+  difference: { presence, fields, ignored },
   name,
-  onTake,
+  steps,
+  isSelected,
+  onSelect,
+  onStep,
 }: {
-  readonly difference: RowDifference
+  readonly difference: ShownDifference
   readonly name: string
-  readonly onTake: () => void
+  readonly steps: readonly DifferenceStep[]
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
+  readonly onStep: (step: DifferenceStep) => void
 }): ReactNode => {
   const { t } = useTranslation('corrections')
   return (
     <li className={styles.field}>
-      <span className={styles.name}>{name}</span>
+      <Checkbox className={compareStyles.name} label={name} isChecked={isSelected} onChange={onSelect} />
       <div className={styles.values}>
         {presence !== 'both' && (
           <span>
-            <Badge tone="warn">{t(presence === 'ours' ? 'compare.onlyOurs' : 'compare.onlyTheirs')}</Badge>
+            <Badge tone="warn">{t(presence === 'ours' ? 'compare.onlyOurs' : 'compare.onlyTheirs')}</Badge>{' '}
+            <Ignored ignored={ignored} />
           </span>
         )}
-        {fields.map(({ field, ours, theirs }) => (
-          <div key={field}>
+        {fields.map(({ field, ours, theirs, ignored: ofField }) => (
+          <div key={field} className={compareStyles.difference}>
             <code>{field}</code>
-            <span className={styles.value}>
+            <span>
               <span className="faint small">{t('compare.ours')}: </span>
-              {showFieldValue(ours)}
+              {showSide(ours)}
             </span>
-            <span className={styles.value}>
+            <span>
               <span className="faint small">{t('compare.theirs')}: </span>
-              {showFieldValue(theirs)}
+              {showSide(theirs)}
             </span>
+            <Ignored ignored={ofField} />
           </div>
         ))}
       </div>
       <div className={styles.buttons}>
-        <Button size="small" onClick={onTake} aria-label={t('compare.takeOf', { name })}>
-          {t('compare.take')}
-        </Button>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            onClick={() => onStep(step)}
+            aria-label={t(`compare.${step}Of`, { name })}
+          >
+            {t(`compare.${step}`)}
+          </Button>
+        ))}
       </div>
     </li>
   )

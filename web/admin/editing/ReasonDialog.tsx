@@ -15,7 +15,7 @@ export const ReasonDialog = ({
   readonly title: string
   readonly text?: string | undefined
   readonly submitText: string
-  readonly onSubmit: (reason: string) => Promise<ApiProblem | undefined>
+  readonly onSubmit: (reason: string) => Promise<Pick<ApiProblem, 'message'> | undefined>
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('corrections')

@@ -20,6 +20,7 @@ import { FieldDialog } from './FieldDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RowField } from './RowField.tsx'
 import { RowHistory } from './RowHistory.tsx'
+import { RowTimeline } from './RowTimeline.tsx'
 
 type Open =
   | { readonly tag: 'field'; readonly field: EditedField }
@@ -101,6 +102,7 @@ export const RowEditor = ({
       )}
       <section className="stack">
         <h2>{t('history.title')}</h2>
+        <RowTimeline id={row} answer={answer.right} onChange={done} />
         <RowHistory history={history} />
       </section>
       {open?.tag === 'field' && (

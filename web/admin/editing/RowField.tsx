@@ -16,7 +16,8 @@ import {
 } from './corrections.ts'
 import styles from './editing.module.css'
 
-const Values = ({
+/** A line for each value, with the modes that have it where they differ. */
+export const FieldValues = ({
   label,
   values,
 }: {
@@ -57,9 +58,9 @@ export const RowField = ({
     <li className={styles.field}>
       <code className={styles.name}>{name}</code>
       <div className={styles.values}>
-        <Values values={current} />
-        {!isSameValues(overlaid, current) && <Values label={t('side.overlaid')} values={overlaid} />}
-        {!isSameValues(source, overlaid) && <Values label={t('side.source')} values={source} />}
+        <FieldValues values={current} />
+        {!isSameValues(overlaid, current) && <FieldValues label={t('side.overlaid')} values={overlaid} />}
+        {!isSameValues(source, overlaid) && <FieldValues label={t('side.source')} values={source} />}
         {standing !== undefined && (
           <span className="small">
             <Badge tone={standing.isCaughtUp ? 'ready' : 'warn'}>

@@ -1,4 +1,6 @@
 // Sending corrections of the game data, and what the screens of the back office read of them.
+
+import { MAX_CORRECTIONS_A_BATCH } from '#core/api/bounds.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
@@ -25,12 +27,65 @@ export interface RowId {
 /** Corrections of the back office name it as their source. */
 export const OFFICE_SOURCE = 'Exfil'
 
+/** Below what a body may have, also where letters take several bytes. */
+const MAX_BATCH_LETTERS = 500_000
+
 /** Undefined where it was done. */
 export const sendCorrection = async (command: CorrectionCommand): Promise<ApiProblem | undefined> => {
   const answer = await callAdmin('correct', { body: { commandId: crypto.randomUUID(), command } })
   if (isLeft(answer)) return answer.left
   adminAnswersChanged('/admin/compare')
   return undefined
+}
+
+/** Commands that fit one request: by their number, and by the letters of their JSON. */
+export const cutBatches = (
+  commands: readonly CorrectionCommand[],
+): readonly (readonly CorrectionCommand[])[] => {
+  const batches: CorrectionCommand[][] = []
+  let size = 0
+  for (const command of commands) {
+    const own = JSON.stringify(command).length
+    const last = batches.at(-1)
+    if (last === undefined || last.length >= MAX_CORRECTIONS_A_BATCH || size + own > MAX_BATCH_LETTERS) {
+      batches.push([command])
+      size = own
+    } else {
+      last.push(command)
+      size += own
+    }
+  }
+  return batches
+}
+
+export interface SentCorrections {
+  /** By their place among the commands. */
+  readonly refused: readonly { readonly index: number; readonly message: string }[]
+  /** Commands that the server answered. */
+  readonly sent: number
+  /** Why the others were not sent. */
+  readonly problem: ApiProblem | undefined
+}
+
+/** Sends many commands in as few requests as they fit. */
+export const sendCorrections = async (commands: readonly CorrectionCommand[]): Promise<SentCorrections> => {
+  const refused: { readonly index: number; readonly message: string }[] = []
+  let sent = 0
+  let problem: ApiProblem | undefined
+  for (const batch of cutBatches(commands)) {
+    const answer = await callAdmin('correctMany', {
+      body: { commandId: crypto.randomUUID(), commands: batch },
+    })
+    if (isLeft(answer)) {
+      problem = answer.left
+      break
+    }
+    for (const { index, message } of answer.right.refused) refused.push({ index: sent + index, message })
+    sent += batch.length
+  }
+  adminAnswersChanged('/admin/compare')
+  adminAnswersChanged('/admin/corrections')
+  return { refused, sent, problem }
 }
 
 /** The modes of a correction as the command has them: none for all. */

@@ -10,7 +10,7 @@ export interface ReasonedStep {
   readonly alert: ReactNode
   readonly field: ReactNode
   /** Runs the step with the trimmed reason unless it is missing, and closes after success. */
-  readonly take: (step: (reason: string) => Promise<ApiProblem | undefined>) => Promise<void>
+  readonly take: (step: (reason: string) => Promise<Pick<ApiProblem, 'message'> | undefined>) => Promise<void>
 }
 
 /** `missing`: said where the reason is. */
