@@ -30,6 +30,8 @@ export default defineConfig({
     discord: 'tests/bench/discord.ts',
     overlay: 'tests/bench/overlay.ts',
     'raid-plan': 'tests/bench/raid-plan.ts',
+    'cdn-share': 'tests/bench/cdn-share.ts',
+    'rolling-restart': 'tests/bench/rolling-restart.ts',
   },
   external: [
     'autocannon',

@@ -1,0 +1,86 @@
+// A small load balancer: requests go in turn to the servers that are ready, and to the next one where no connection can be made.
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const CHECK_MS = 100
+const CHECK_WITHIN_MS = 1_000
+
+export interface Balancer {
+  readonly url: string
+  /** Requests that went to another server, because the first one took no connection or closed an idle one. */
+  readonly retried: () => number
+  readonly isReady: (server: string) => boolean
+  readonly close: () => Promise<void>
+}
+
+/** Errors by which nothing of a request was handled: commands have ids, so sending them again changes nothing either. */
+const UNHANDLED: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+
+export const openBalancer = async (servers: readonly string[]): Promise<Balancer> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const ready = new Set<string>()
+  let turn = 0
+  let retried = 0
+
+  const check = async (server: string): Promise<void> => {
+    const isReady = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(CHECK_WITHIN_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) ready.add(server)
+    else ready.delete(server)
+  }
+  await Promise.all(servers.map(check))
+  const checking = setInterval(() => void Promise.all(servers.map(check)), CHECK_MS)
+
+  const fail = (outgoing: ServerResponse, status: number): void => {
+    if (!outgoing.headersSent) outgoing.writeHead(status)
+    outgoing.end()
+  }
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): void => {
+    const tried = new Set<string>()
+    const tryNext = (): void => {
+      const left = [...(ready.size > 0 ? ready : servers)].filter((server) => !tried.has(server))
+      const server = left[turn++ % Math.max(1, left.length)]
+      if (server === undefined) {
+        fail(outgoing, 502)
+        return
+      }
+      tried.add(server)
+      const { method, headers, url } = incoming
+      request(new URL(url ?? '/', server), { method, headers, agent })
+        .on('response', (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        })
+        .on('error', (error: NodeJS.ErrnoException) => {
+          if (outgoing.headersSent || !UNHANDLED.includes(error.code)) return fail(outgoing, 502)
+          retried++
+          tryNext()
+        })
+        .end(body)
+    }
+    tryNext()
+  }
+  const proxy = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = []
+    incoming.on('data', (part: Buffer) => parts.push(part))
+    incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(parts)))
+  })
+  proxy.keepAliveTimeout = 60_000
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    retried: () => retried,
+    isReady: (server) => ready.has(server),
+    close: async () => {
+      clearInterval(checking)
+      agent.destroy()
+      proxy.closeAllConnections()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
