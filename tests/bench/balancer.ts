@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const CHECK_MS = 100
 const CHECK_WITHIN_MS = 1_000
@@ -32,7 +33,15 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
     else ready.delete(server)
   }
   await Promise.all(servers.map(check))
-  const checking = setInterval(() => void Promise.all(servers.map(check)), CHECK_MS)
+  let isOpen = true
+  /** One check after the other: a late answer must not say that a server is ready that has ended meanwhile. */
+  const keepChecking = async (server: string): Promise<void> => {
+    while (isOpen) {
+      await delay(CHECK_MS)
+      await check(server)
+    }
+  }
+  const checking = servers.map(keepChecking)
 
   const fail = (outgoing: ServerResponse, status: number): void => {
     if (!outgoing.headersSent) outgoing.writeHead(status)
@@ -56,6 +65,7 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
         })
         .on('error', (error: NodeJS.ErrnoException) => {
           if (outgoing.headersSent || !UNHANDLED.includes(error.code)) return fail(outgoing, 502)
+          if (error.code === 'ECONNREFUSED') ready.delete(server)
           retried++
           tryNext()
         })
@@ -76,7 +86,8 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
     retried: () => retried,
     isReady: (server) => ready.has(server),
     close: async () => {
-      clearInterval(checking)
+      isOpen = false
+      await Promise.all(checking)
       agent.destroy()
       proxy.closeAllConnections()
       proxy.close()

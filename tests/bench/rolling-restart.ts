@@ -22,35 +22,32 @@ const ITEM = '57347ca924597744596b4e71'
 const programs = postgresPrograms()
 if (programs === undefined) throw new Error('PostgreSQL is not installed')
 const postgres = await openOwnPostgres(programs)
+/** What is open, closed in the reverse order whatever happens. */
+const cleanUps: (() => Promise<unknown>)[] = [postgres.remove]
 const ports = [await freePort(), await freePort()]
+const servers: ServerProcess[] = []
 const start = (port: number | undefined): Promise<ServerProcess> =>
   startServerProcess({ DATABASE_URL: postgres.url, PORT: String(port), EXFIL_LOG_LEVEL: 'info' })
-const servers: ServerProcess[] = []
-for (const port of ports) servers.push(await start(port))
-const [first] = servers
-if (first === undefined) throw new Error('no server')
-const clients: Client[] = []
+
 /** The log may show the code before this one for a moment. */
-const signIn = (email: string, attempts = 20): Promise<Client> =>
-  signedInClient(first, email).catch(async (error: unknown) => {
+const signIn = (server: ServerProcess, email: string, attempts = 20): Promise<Client> =>
+  signedInClient(server, email).catch(async (error: unknown) => {
     if (attempts === 0) throw error
     await delay(100)
-    return signIn(email, attempts - 1)
+    return signIn(server, email, attempts - 1)
   })
-for (let account = 0; account < ACCOUNTS; account++)
-  clients.push(await signIn(`writer-${account}@example.org`))
-const balancer = await openBalancer(servers.map(({ url }) => url))
 
 const statuses = new Map<string, number>()
 const times: number[] = []
 const acknowledged: string[] = []
 let isOver = false
 const agent = new Agent({ keepAlive: true, maxSockets: WRITERS })
+cleanUps.push(async () => agent.destroy())
 
-const send = (headers: Readonly<Record<string, string>>, commandId: string): Promise<string> =>
+const send = (url: string, headers: Readonly<Record<string, string>>, commandId: string): Promise<string> =>
   new Promise((resolve) => {
     const body = JSON.stringify({ commandId, command: { tag: 'ToggleFavourite', item: ITEM } })
-    request(`${balancer.url}/api/be/commands`, {
+    request(`${url}/api/be/commands`, {
       ...{ method: 'POST', agent },
       headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
     })
@@ -62,7 +59,11 @@ const send = (headers: Readonly<Record<string, string>>, commandId: string): Pro
         })
         answer.on('end', () => {
           const tag = /"tag":"(\w+)"/.exec(text)?.[1] ?? ''
-          resolve(answer.statusCode === 200 ? '200' : `${answer.statusCode} ${tag}`.trim())
+          resolve(
+            answer.statusCode === 200
+              ? '200'
+              : `${answer.statusCode} ${tag === '' ? text.slice(0, 80) : tag}`,
+          )
         })
         answer.on('error', () => resolve('broken answer'))
       })
@@ -70,13 +71,12 @@ const send = (headers: Readonly<Record<string, string>>, commandId: string): Pro
       .end(body)
   })
 
-const writeOn = async (writer: number): Promise<void> => {
-  const { headers = {} } = clients[writer % clients.length] ?? {}
+const writeOn = async (url: string, { headers }: Client, writer: number): Promise<void> => {
   await delay((PAUSE_MS * writer) / WRITERS)
   while (!isOver) {
     const commandId = randomUUID()
     const began = performance.now()
-    const status = await send(headers, commandId)
+    const status = await send(url, headers, commandId)
     times.push(performance.now() - began)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status === '200') acknowledged.push(commandId)
@@ -84,41 +84,67 @@ const writeOn = async (writer: number): Promise<void> => {
   }
 }
 
-const writing = Array.from({ length: WRITERS }, (_, writer) => writeOn(writer))
-await delay(BETWEEN_MS)
-for (const [index, server] of servers.entries()) {
-  const began = performance.now()
-  await server.stop()
-  const stopped = performance.now()
-  servers[index] = await start(ports[index])
-  while (!balancer.isReady(server.url)) await delay(20)
-  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
-  console.log(
-    `server ${index + 1}: ended after ${seconds(stopped - began)}, ready again after ${seconds(performance.now() - began)}`,
-  )
+const drill = async (): Promise<void> => {
+  for (const port of ports) servers.push(await start(port))
+  cleanUps.push(() => Promise.all(servers.map((server) => server.stop())))
+  const [first] = servers
+  const clients: Client[] = []
+  for (let account = 0; first !== undefined && account < ACCOUNTS; account++)
+    clients.push(await signIn(first, `writer-${account}@example.org`))
+  // The first one owns the installation; the writes of others are kept with Pro.
+  const [owner] = clients
+  for (const client of clients.slice(1)) {
+    const { body } = await client.call('GET', '/users/me')
+    const path = `/admin/people/${(body as { readonly uid: string }).uid}/rights`
+    const { status } = await (owner ?? client).call('POST', path, {
+      ...{ grant: 'pro', isGranted: true, reason: 'a writer of the drill' },
+    })
+    if (status !== 200) throw new Error(`Pro was not granted: ${status}`)
+  }
+  const balancer = await openBalancer(servers.map(({ url }) => url))
+  cleanUps.push(balancer.close)
+
+  const writing = Array.from({ length: WRITERS }, async (_, writer) => {
+    const client = clients[writer % clients.length]
+    if (client !== undefined) await writeOn(balancer.url, client, writer)
+  })
   await delay(BETWEEN_MS)
-}
-isOver = true
-await Promise.all(writing)
+  for (const [index, server] of servers.entries()) {
+    const began = performance.now()
+    await server.stop()
+    const stopped = performance.now()
+    servers[index] = await start(ports[index])
+    while (!balancer.isReady(server.url)) await delay(20)
+    const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+    console.log(
+      `server ${index + 1}: ended after ${seconds(stopped - began)}, ready again after ${seconds(performance.now() - began)}`,
+    )
+    await delay(BETWEEN_MS)
+  }
+  isOver = true
+  await Promise.all(writing)
 
-const counts = new Map<string, number>()
-for (const client of clients) {
-  const counted = await allEvents(client.at(balancer.url))
-  for (const { meta } of counted) counts.set(meta.commandId, (counts.get(meta.commandId) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const client of clients) {
+    const counted = await allEvents(client.at(balancer.url))
+    for (const { meta } of counted) counts.set(meta.commandId, (counts.get(meta.commandId) ?? 0) + 1)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number): string =>
+    `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)} ms`
+  console.log(`writers           ${WRITERS} of ${ACCOUNTS} accounts, each every ${PAUSE_MS} ms`)
+  console.log(`writes            ${times.length}`)
+  console.log(`answers           ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`)
+  console.log(`retried           ${balancer.retried()} by the balancer`)
+  console.log(`delay             median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`)
+  console.log(`lost              ${acknowledged.filter((id) => !counts.has(id)).length}`)
+  console.log(`doubled           ${acknowledged.filter((id) => (counts.get(id) ?? 0) > 1).length}`)
 }
-times.sort((a, b) => a - b)
-const at = (share: number): string => `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)} ms`
-console.log(`writers           ${WRITERS} of ${ACCOUNTS} accounts, each every ${PAUSE_MS} ms`)
-console.log(`writes            ${times.length}`)
-console.log(`answers           ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`)
-console.log(`retried           ${balancer.retried()} by the balancer`)
-console.log(`delay             median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`)
-console.log(`lost              ${acknowledged.filter((id) => !counts.has(id)).length}`)
-console.log(`doubled           ${[...counts.values()].filter((many) => many > 1).length}`)
 
-await balancer.close()
-agent.destroy()
-for (const server of servers) await server.stop()
-await postgres.remove()
+try {
+  await drill()
+} finally {
+  for (const clean of cleanUps.toReversed()) await clean()
+}
 const failures = [...statuses].filter(([status]) => !/^[24]/.test(status))
 process.exitCode = failures.length === 0 ? 0 : 1
