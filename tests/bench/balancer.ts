@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const CHECK_MS = 100
-const CHECK_WITHIN_MS = 1_000
+const CHECK_WITHIN_MS = 5_000
+/** For which a request waits where no server is ready. */
+const TRY_MS = 10_000
 
 export interface Balancer {
   readonly url: string
@@ -49,11 +51,14 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
   }
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): void => {
     const tried = new Set<string>()
+    const began = performance.now()
     const tryNext = (): void => {
-      const left = [...(ready.size > 0 ? ready : servers)].filter((server) => !tried.has(server))
+      const left = [...ready].filter((server) => !tried.has(server))
       const server = left[turn++ % Math.max(1, left.length)]
       if (server === undefined) {
-        fail(outgoing, 502)
+        tried.clear()
+        if (performance.now() - began > TRY_MS) fail(outgoing, 502)
+        else setTimeout(tryNext, CHECK_MS)
         return
       }
       tried.add(server)

@@ -14,6 +14,8 @@ const KEPT: Readonly<Partial<Record<EndpointId, { readonly path: string; readonl
   manifest: { path: '/catalogue', caching: SHORT['Cache-Control'] },
   table: { path: '/catalogue/pvp/items', caching: SHORT['Cache-Control'] },
   quotes: { path: '/prices/pvp', caching: SHORT['Cache-Control'] },
+  settings: { path: '/settings', caching: SHORT['Cache-Control'] },
+  weather: { path: '/weather', caching: SHORT['Cache-Control'] },
   cache: { path: '/cache', caching: 'no-cache' },
   readChat: { path: '/chat', caching: 'no-cache' },
 }
