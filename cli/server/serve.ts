@@ -134,7 +134,7 @@ const startOn = async ({
   })
   const corrections = await openCorrections({ store, catalogues, now })
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
-  await rebuildReadModels(database, catalogues)
+  await rebuildReadModels(database, catalogues, now)
   const loadouts = openLoadouts({ store, database, catalogues, now })
   const { accountNamed } = loadouts
   const challenges = openChallenges({ store, database, accountNamed, now, randomBytes })

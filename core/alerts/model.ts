@@ -52,6 +52,10 @@ const RestockWatch = t.type(
 )
 export type RestockWatch = t.TypeOf<typeof RestockWatch>
 
+/** The running crafts of the account's PMCs of one game mode; each is told when it is ready. */
+const CraftsWatch = t.type({ tag: t.literal('Crafts'), gameMode: GameModeCodec }, 'CraftsWatch')
+export type CraftsWatch = t.TypeOf<typeof CraftsWatch>
+
 const MINUTES_OF_DAY = 1440
 const MAX_ZONE_LENGTH = 64
 const MinuteOfDay = new WholeBetween(0, MINUTES_OF_DAY - 1)
@@ -68,7 +72,7 @@ export type QuietHours = t.TypeOf<typeof QuietHours>
 /** `quiet`: null without quiet hours. */
 export const AlertRule = t.type(
   {
-    watch: t.union([PriceWatch, RestockWatch]),
+    watch: t.union([PriceWatch, RestockWatch, CraftsWatch]),
     repeat: oneOf(ALERT_REPEATS),
     quiet: t.union([QuietHours, t.null]),
     channels: listOf(oneOf(ALERT_CHANNELS), ALERT_CHANNELS.length),
@@ -77,12 +81,14 @@ export const AlertRule = t.type(
 )
 export type AlertRule = Readonly<t.TypeOf<typeof AlertRule>>
 
-/** The rule of an alert that watches a price, or a trader. */
+/** The rule of an alert that watches a price, a trader, or crafts. */
 export type PriceRule = AlertRule & { readonly watch: PriceWatch }
 export type RestockRule = AlertRule & { readonly watch: RestockWatch }
+export type CraftsRule = AlertRule & { readonly watch: CraftsWatch }
 
 export const isPriceRule = (rule: AlertRule): rule is PriceRule => rule.watch.tag === 'Price'
 export const isRestockRule = (rule: AlertRule): rule is RestockRule => rule.watch.tag === 'Restock'
+export const isCraftsRule = (rule: AlertRule): rule is CraftsRule => rule.watch.tag === 'Crafts'
 
 /** By the id of each alert. */
 export type AlertRules = Readonly<Record<string, AlertRule>>

@@ -39,10 +39,26 @@ const RestockNotice = t.type(
   'RestockNotice',
 )
 
+/** `craft.id`: its uid; `station.id`: the slug. `product`: what the craft makes, `count` of it. */
+const CraftNotice = t.type(
+  {
+    alert: Text,
+    pmc: t.type({ id: Text, name: Text }),
+    gameMode: GameModeCodec,
+    craft: t.type({ id: Text, url: Text }),
+    station: t.type({ id: Text, name: Text }),
+    product: t.type({ id: Text, name: Text, count: t.number }),
+    readyAt: Instant,
+  },
+  'CraftNotice',
+)
+export type CraftNotice = t.TypeOf<typeof CraftNotice>
+
 /** The body of a message. A channel that is tested gets `alert.test`; `discord.role` asks for a look at a person's role. */
 export const OutboxMessage = t.union([
   t.type({ type: t.literal('alert.price'), timestamp: Instant, data: PriceNotice }),
   t.type({ type: t.literal('alert.restock'), timestamp: Instant, data: RestockNotice }),
+  t.type({ type: t.literal('alert.craft'), timestamp: Instant, data: CraftNotice }),
   t.type({ type: t.literal('alert.test'), timestamp: Instant, data: t.type({ text: Text }) }),
   t.type({ type: t.literal('discord.role'), timestamp: Instant }),
 ])
@@ -106,6 +122,15 @@ export const testMessage = (timestamp: string): OutboxMessage => ({
   data: { text: 'This is a test. Notices arrive in the same way.' },
 })
 
-/** Messages with the same topic replace each other on a device: the latest of an alert, or of tests. */
-export const noticeTopic = (message: ReadableMessage): string =>
-  message.type === 'alert.test' ? message.type : `alert ${message.data.alert}`
+export const craftMessage = (timestamp: string, data: CraftNotice): NoticeMessage => ({
+  type: 'alert.craft',
+  timestamp,
+  data,
+})
+
+/** Messages with the same topic replace each other on a device: the latest of an alert and, for crafts, of a station; or of tests. */
+export const noticeTopic = (message: ReadableMessage): string => {
+  if (message.type === 'alert.test') return message.type
+  const topic = `alert ${message.data.alert}`
+  return message.type === 'alert.craft' ? `${topic} ${message.data.pmc.id} ${message.data.station.id}` : topic
+}

@@ -74,6 +74,7 @@ export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | '
   streamRaid: 'stream',
   streamChallenge: 'stream',
   streamChat: 'stream',
+  streamChatModeration: 'stream',
 }
 
 /** Problems that a call has beyond those that follow from its form. */
@@ -103,6 +104,7 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   postChat: [409, 422, 429],
   reportChat: [404, 429],
   streamChat: [429],
+  streamChatModeration: [429],
   moderateChat: [404, 409],
   uploadPicture: [422, 429],
   sendTestMail: [409, 429, 502],

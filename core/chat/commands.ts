@@ -68,12 +68,14 @@ const CHAT_COMMANDS = {
   /** `words`: all of them from now on. */
   ChangeBlockedWords: chatCommand({
     fields: { words: BlockedWords },
+    optional: { reason: ModerationReason },
     action: 'administer',
-    decide: (_, { words }, { blockedWords }) => {
+    decide: (_, { words, reason }, { blockedWords }) => {
       const unique = [...new Set(words)]
       const isSame =
         unique.length === blockedWords.length && unique.every((word, at) => word === blockedWords[at])
-      return right(isSame ? [] : [{ type: 'BlockedWordsChanged', data: { words: unique } }])
+      const data = { words: unique, ...(reason !== undefined && { reason }) }
+      return right(isSame ? [] : [{ type: 'BlockedWordsChanged', data }])
     },
   }),
 } as const

@@ -24,10 +24,15 @@ export const MAX_BLOCKED_WORD = 40
 /** Reports and mutes that administrators get at once. */
 export const MAX_REPORTED = 200
 
+/** Messages, the last ones, in which administrators see what a blocked word would match, and those shown of it. */
+export const PREVIEWED_MESSAGES = 1_000
+export const PREVIEW_SAMPLES = 5
+
 export const ModerationReason = shownText(MAX_MODERATION_REASON)
 export const MuteMinutes = new WholeBetween(1, MAX_MUTE_MINUTES)
 export const MessageId = new WholeBetween(1, Number.MAX_SAFE_INTEGER)
-export const BlockedWords = listOf(shownText(MAX_BLOCKED_WORD), MAX_BLOCKED_WORDS)
+export const BlockedWord = shownText(MAX_BLOCKED_WORD)
+export const BlockedWords = listOf(BlockedWord, MAX_BLOCKED_WORDS)
 export const MutedAccount = Id
 
 export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'other'] as const

@@ -3,6 +3,8 @@ import type { ChatMessage } from './model.ts'
 
 /** The topic of the event stream. */
 export const CHAT_TOPIC = 'chat'
+/** The topic of what only administrators are told: that reports, mutes or blocked words have changed. */
+export const MODERATION_TOPIC = 'chat-moderation'
 
 /** `after`: the change before it as the server knew it; a page that has not seen that one has missed something. */
 export interface PushedMessage extends ChatMessage {

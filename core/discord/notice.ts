@@ -2,7 +2,7 @@
 import type { ReadableMessage } from '../alerts/notice.ts'
 import { formatRoubles } from '../bots/speech.ts'
 import { getModeName } from '../catalogue/game-modes.ts'
-import { makeMessage } from './embed.ts'
+import { escapeMarkdown, makeMessage } from './embed.ts'
 import { showInstant } from './restock.ts'
 import type { DiscordSpeech } from './speech.ts'
 import type { DiscordMessage } from './wire.ts'
@@ -27,6 +27,18 @@ export const noticeMessage = ({ say, bots }: DiscordSpeech, message: ReadableMes
         title: trader.name,
         url: trader.url,
         markdown: say(`notice.${source}`, { time: showInstant(Date.parse(restockAt)) }),
+        fields: [{ name: say('field.mode'), value: getModeName(gameMode, bots.lang) }],
+      })
+    }
+    case 'alert.craft': {
+      const { product, station, craft, gameMode, readyAt } = message.data
+      return makeMessage({
+        title: `${product.name} × ${product.count}`,
+        url: craft.url,
+        markdown: say('notice.craft', {
+          station: escapeMarkdown(station.name),
+          time: showInstant(Date.parse(readyAt)),
+        }),
         fields: [{ name: say('field.mode'), value: getModeName(gameMode, bots.lang) }],
       })
     }

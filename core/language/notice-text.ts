@@ -36,6 +36,13 @@ const getMessages = (
     }
     case 'alert.restock':
       return { title: restockTitle(told), text: message(`notice.${told.data.source}`, { mode }) }
+    case 'alert.craft': {
+      const { station, product } = told.data
+      return {
+        title: message('notice.craft', { item: named('thing')(product.id), count: product.count }),
+        text: message('notice.craftText', { station: named('station')(station.id), mode }),
+      }
+    }
     case 'alert.test':
       return { title: message('notice.test'), text: message('notice.testText') }
   }

@@ -136,6 +136,7 @@ const listFields = (data: object): readonly (readonly [string, unknown])[] =>
       const { trader, gameMode } = watch
       return Object.entries({ trader, gameMode })
     }
+    if (watch.tag === 'Crafts') return [['gameMode', watch.gameMode]]
     const { item, gameMode, side, roubles } = watch
     return Object.entries({ item, gameMode, side, price: roubles })
   })

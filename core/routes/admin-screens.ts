@@ -9,6 +9,7 @@ export const ADMIN_SCREENS = {
   adminAudit: admin('/audit'),
   adminBarters: admin('/barters'),
   adminBartersCompare: admin('/barters-compare'),
+  adminChat: admin('/chat'),
   adminCrafts: admin('/crafts'),
   adminCraftsCompare: admin('/crafts-compare'),
   adminCutEdges: admin('/cut-edges'),

@@ -31,6 +31,8 @@ export default defineConfig({
     overlay: 'tests/bench/overlay.ts',
     'back-office': 'tests/bench/back-office.ts',
     'raid-plan': 'tests/bench/raid-plan.ts',
+    'cdn-share': 'tests/bench/cdn-share.ts',
+    'rolling-restart': 'tests/bench/rolling-restart.ts',
   },
   external: [
     'autocannon',

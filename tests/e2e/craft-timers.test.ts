@@ -62,6 +62,39 @@ describe.skipIf(!hasChromium)('a timer of a craft', () => {
     await leave(visitor)
   })
 
+  it('is told by a notice in place of the message of the page, where the player wants it', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/crafts')
+    await open(page, { hasNotText: COIN })
+    await receipt(page).getByRole('button', { name: 'Start now' }).click()
+    await eventually(() => rows(page).count()).toBe(1)
+    const alerts = async () => Object.values((await person.call('readAccount', {})).account.alerts)
+    await panel(page).getByRole('checkbox', { name: 'Tell me when ready' }).check()
+    await eventually(alerts).toMatchObject([{ watch: { tag: 'Crafts', gameMode: 'PVP' }, quiet: null }])
+    await eventually(() => hasLoaded(page, 'CraftReadyHost')).toBe(true)
+    const { craftTimers, uid } = Object.values((await person.call('readAccount', {})).account.pmcs)[0] ?? {}
+    const craft = Object.values(craftTimers ?? {})[0]?.craft ?? ''
+    const startedAt = new Date().toISOString()
+    await person.call('sendCommand', {
+      body: {
+        commandId: 'sooner',
+        command: {
+          ...{ tag: 'StartCraft', pmc: uid ?? '', craft, startedAt },
+          readyAt: new Date(Date.parse(startedAt) + 1_000).toISOString(),
+        },
+      },
+    })
+    await page.getByRole('region', { name: 'Messages' }).getByText('Craft ready:').waitFor()
+    expect(await page.getByRole('region', { name: 'Messages' }).getByText('A craft is ready').count()).toBe(0)
+    await eventually(async () => (await person.call('listNotices')).notices).toMatchObject([
+      { url: '/crafts' },
+    ])
+    await panel(page).getByRole('checkbox', { name: 'Tell me when ready' }).uncheck()
+    await eventually(alerts).toEqual([])
+    await leave(visitor)
+  })
+
   it('is not offered for the bitcoin farm, nor to those who cannot record progress', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/crafts')

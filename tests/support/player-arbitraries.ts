@@ -102,6 +102,7 @@ export const alertRule = (
         gameMode: fc.constantFrom(...GAME_MODES),
         minutes: fc.integer({ min: 0, max: 60 }),
       }),
+      fc.record({ tag: fc.constant('Crafts' as const), gameMode: fc.constantFrom(...GAME_MODES) }),
     ),
     repeat: fc.constantFrom(...ALERT_REPEATS),
     quiet: fc.constantFrom(null, { from: 1320, to: 420, timeZone: 'Europe/Riga' }),

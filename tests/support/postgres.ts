@@ -1,7 +1,17 @@
 // A PostgreSQL server for the tests: found on this machine, started in a temporary folder by the first test that needs it.
 import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lock } from 'proper-lockfile'
@@ -66,24 +76,26 @@ const SETTINGS = [
   'max_connections=200',
 ]
 
+const control = (programs: string, folder: string, ...more: readonly string[]): Promise<unknown> =>
+  run(join(programs, 'pg_ctl'), [...more, '-w', '-D', join(folder, 'data')], { cwd: folder, ...otherUser() })
+
+const startOn = (programs: string, folder: string, port: number): Promise<unknown> => {
+  const settings = [`port=${port}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(' ')
+  return control(programs, folder, 'start', '-l', join(folder, 'log'), '-o', settings)
+}
+
 const start = async (programs: string, folder: string): Promise<string> => {
   const user = otherUser()
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (user !== undefined) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
-  const options = { cwd: folder, ...user }
   await run(
     join(programs, 'initdb'),
     ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    options,
+    { cwd: folder, ...user },
   )
   const port = await freePort()
-  const settings = [`port=${port}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(' ')
-  await run(
-    join(programs, 'pg_ctl'),
-    ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings],
-    options,
-  )
+  await startOn(programs, folder, port)
   return `postgres://${USER}@127.0.0.1:${port}`
 }
 
@@ -101,11 +113,26 @@ export const postgresUrl = async (programs: string, folder: string): Promise<str
 
 /** Stops the server, if one was started there, and removes the folder. */
 export const stopPostgres = async (programs: string, folder: string): Promise<void> => {
-  const data = join(folder, 'data')
-  if (existsSync(join(data, 'postmaster.pid')))
-    await run(join(programs, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', data], {
-      cwd: folder,
-      ...otherUser(),
-    })
+  if (existsSync(join(folder, 'data', 'postmaster.pid')))
+    await control(programs, folder, 'stop', '-m', 'immediate')
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** A PostgreSQL server of one test, which can go and come back on its port. */
+export interface OwnPostgres {
+  readonly url: string
+  readonly stop: () => Promise<unknown>
+  readonly start: () => Promise<unknown>
+  readonly remove: () => Promise<void>
+}
+
+export const openOwnPostgres = async (programs: string): Promise<OwnPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'exfil-own-postgres-'))
+  const url = await start(programs, folder)
+  return {
+    url: `${url}/postgres`,
+    stop: () => control(programs, folder, 'stop', '-m', 'immediate'),
+    start: () => startOn(programs, folder, Number(new URL(url).port)),
+    remove: () => stopPostgres(programs, folder),
+  }
 }

@@ -68,6 +68,11 @@ export const ADMIN_PAGES: Readonly<Record<AdminScreenId, AdminScreen>> = {
   adminCutEdges: pictureScreen(() => import('./pictures/CutEdgesScreen.tsx')),
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
   adminUsers: adminScreen('people', () => import('./people/PeopleScreen.tsx'), ['people', 'corrections']),
+  adminChat: adminScreen('people', () => import('./chat/ChatModerationScreen.tsx'), [
+    'moderation',
+    'chat',
+    'corrections',
+  ]),
   adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
   adminWebsiteAlert: siteScreen(() => import('./site/WebsiteAlertScreen.tsx')),
   adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),

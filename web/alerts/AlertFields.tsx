@@ -67,6 +67,13 @@ export const ItemField = ({
   )
 }
 
+/** What becomes of a notice that is due in quiet hours. */
+const QUIET_HINTS = {
+  Price: 'form.quietHint',
+  Restock: 'form.quietRestock',
+  Crafts: 'form.quietCrafts',
+} as const
+
 export const QuietFields = ({ draft, change }: FormPart): ReactNode => {
   const { t } = useTranslation('alerts')
   return (
@@ -87,9 +94,7 @@ export const QuietFields = ({ draft, change }: FormPart): ReactNode => {
             />
             <PlainField type="time" label={t('form.to')} value={draft.to} onChange={(to) => change({ to })} />
           </div>
-          <p className={styles.fine}>
-            {t(draft.kind === 'Price' ? 'form.quietHint' : 'form.quietRestock', { zone: clockZone() })}
-          </p>
+          <p className={styles.fine}>{t(QUIET_HINTS[draft.kind], { zone: clockZone() })}</p>
         </>
       )}
     </>

@@ -67,9 +67,9 @@ export const AlertForm = ({
           options={ALERT_KINDS.map((value) => ({ value, text: t(`kind.${value}`) }))}
           onChange={(kind) => change({ kind })}
         />
-        {isPrice ? (
-          <ItemField {...part} items={items} isMissing={isTried && draft.item === undefined} />
-        ) : (
+        {isPrice && <ItemField {...part} items={items} isMissing={isTried && draft.item === undefined} />}
+        {draft.kind === 'Crafts' && <p className={styles.fine}>{t('form.crafts')}</p>}
+        {draft.kind === 'Restock' && (
           <RestockFields
             {...{ ...part, traders, restocks }}
             isMissing={isTried && draft.trader === undefined}

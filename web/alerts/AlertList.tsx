@@ -37,7 +37,7 @@ const Standing = ({ report }: Pick<RowProps, 'report'>): ReactNode => {
   return <Badge>{t(report?.isHit === false ? 'state.waiting' : 'state.new')}</Badge>
 }
 
-/** The item or trader that is watched, and what must happen. */
+/** The item, the trader or the crafts that are watched, and what must happen. */
 const useWatched = ({ items, traders }: RowProps['catalogue'], watch: AlertRule['watch']) => {
   const { t } = useTranslation('alerts')
   const locale = useLocale()
@@ -46,6 +46,7 @@ const useWatched = ({ items, traders }: RowProps['catalogue'], watch: AlertRule[
     const fact = t(watch.minutes === 0 ? 'watches.restock' : 'watches.restockIn', { count: watch.minutes })
     return { item: undefined, name: trader === undefined ? watch.trader : nameIn(locale, trader), fact }
   }
+  if (watch.tag === 'Crafts') return { item: undefined, name: t('kind.Crafts'), fact: t('watches.crafts') }
   const item = items.get(watch.item)
   const fact = t(`watches.${watch.side}`, { price: t(`price.${watch.price}`), limit: money(watch.roubles) })
   return { item, name: item === undefined ? watch.item : nameIn(locale, item), fact }

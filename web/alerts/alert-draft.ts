@@ -10,7 +10,11 @@ import {
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 
 /** What an alert can watch. */
-export const ALERT_KINDS = ['Price', 'Restock'] as const satisfies readonly AlertRule['watch']['tag'][]
+export const ALERT_KINDS = [
+  'Price',
+  'Restock',
+  'Crafts',
+] as const satisfies readonly AlertRule['watch']['tag'][]
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** `from` and `to` as a field for times has them: `23:00`. `minutes`: before the restock. */
@@ -60,6 +64,7 @@ const getWatched = (watch: AlertRule['watch']): Partial<AlertDraft> => {
     const { tag: kind, trader, minutes } = watch
     return { kind, trader, minutes }
   }
+  if (watch.tag === 'Crafts') return { kind: watch.tag }
   const { tag: kind, item, price, side, roubles } = watch
   return { kind, item, price, side, roubles }
 }
@@ -74,6 +79,7 @@ export const draftFromRule = ({ watch, repeat, quiet, channels }: AlertRule): Al
 const getWatch = (draft: AlertDraft): AlertRule['watch'] | undefined => {
   const { kind, item, trader, gameMode, price, side, roubles, minutes } = draft
   if (kind === 'Restock') return trader === undefined ? undefined : { tag: kind, trader, gameMode, minutes }
+  if (kind === 'Crafts') return { tag: kind, gameMode }
   if (item === undefined || roubles === undefined || roubles < 1) return undefined
   return { tag: kind, item, gameMode, price, side, roubles }
 }

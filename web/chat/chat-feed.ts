@@ -3,6 +3,7 @@ import type { ChatMessage } from '#core/chat/model.ts'
 import type { PushedDeletions, PushedMessage } from '#core/chat/topic.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
+import { followStream } from '#web/data/follow-stream.ts'
 import { callLate, latePath } from '#web/data/late-calls.ts'
 import { observable } from '#web/data/observable.ts'
 import {
@@ -16,10 +17,6 @@ import {
   takePushed,
 } from './chat-log.ts'
 
-/** The server sends a heartbeat every 15 seconds: a stream that is silent for longer is dead. */
-const SILENT_MS = 40_000
-const CHECK_MS = 5_000
-const RETRY_MS = 5_000
 /** After the first answer: the process that gave it may have been a moment behind. */
 const SECOND_LOOK_MS = 3_000
 
@@ -41,60 +38,37 @@ const refresh = async (): Promise<void> => {
   update((log) => takeLatest(log, answer.right))
 }
 
-const makeStream = () => {
-  let source: EventSource | undefined
-  let lastId = ''
-  let seenAt = 0
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  const later = (task: () => void, ms: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      task()
-    }, ms)
-    timers.add(timer)
-  }
+const takeChange = <Change extends { readonly after: number }>(
+  change: Change,
+  take: (log: ChatLog, change: Change) => ChatLog,
+): void => {
+  const isMissing = hasMissed(chatLog.get(), change)
+  update((log) => take(log, change))
+  if (isMissing) void refresh()
+}
 
-  const on = (name: string, take: (data: string) => void): void => {
-    source?.addEventListener(name, (event: MessageEvent<string>) => {
-      seenAt = performance.now()
-      if (event.lastEventId !== '') lastId = event.lastEventId
-      take(event.data)
-    })
-  }
-  const takeChange = <Change extends { readonly after: number }>(
-    change: Change,
-    take: (log: ChatLog, change: Change) => ChatLog,
-  ): void => {
-    const isMissing = hasMissed(chatLog.get(), change)
-    update((log) => take(log, change))
-    if (isMissing) void refresh()
-  }
-  const open = (): void => {
-    source?.close()
-    seenAt = performance.now()
-    source = new EventSource(latePath('streamChat', { query: lastId === '' ? {} : { last: lastId } }))
-    on('alive', () => undefined)
-    on('resync', () => {
-      void refresh()
-      later(() => void refresh(), SECOND_LOOK_MS)
-    })
-    on('message', (data) => takeChange(JSON.parse(data) as PushedMessage, takePushed))
-    on('deleted', (data) => takeChange(JSON.parse(data) as PushedDeletions, takeDeletions))
-    on('mutes', () => muteChanges.set(muteChanges.get() + 1))
-    source.addEventListener('error', () => {
-      // The browser reconnects by itself unless the server refused the stream.
-      if (source?.readyState === EventSource.CLOSED) later(open, RETRY_MS)
+/** Answers what stops it. */
+const makeStream = (): (() => void) => {
+  let secondLook: ReturnType<typeof setTimeout> | undefined
+  const stop = followStream({
+    address: (lastId) => latePath('streamChat', { query: lastId === '' ? {} : { last: lastId } }),
+    take: {
+      resync: () => {
+        void refresh()
+        clearTimeout(secondLook)
+        secondLook = setTimeout(() => void refresh(), SECOND_LOOK_MS)
+      },
+      message: (data) => takeChange(JSON.parse(data) as PushedMessage, takePushed),
+      deleted: (data) => takeChange(JSON.parse(data) as PushedDeletions, takeDeletions),
+      mutes: () => muteChanges.set(muteChanges.get() + 1),
+    },
+    onError: () => {
       if (!chatLog.get().isLoaded) void refresh()
-    })
-  }
-  open()
-  const check = setInterval(() => {
-    if (performance.now() - seenAt > SILENT_MS) open()
-  }, CHECK_MS)
+    },
+  })
   return () => {
-    clearInterval(check)
-    for (const timer of timers) clearTimeout(timer)
-    source?.close()
+    clearTimeout(secondLook)
+    stop()
   }
 }
 

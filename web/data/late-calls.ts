@@ -22,7 +22,6 @@ export const LATE_CALLS = {
   postChat: ['POST', '/chat'],
   readOwnMute: ['GET', '/chat/mute'],
   reportChat: ['POST', '/chat/:id/reports'],
-  readChatModeration: ['GET', '/admin/chat'],
   moderateChat: ['POST', '/admin/chat/commands'],
   createApiKey: ['POST', '/api-keys'],
   revokeApiKey: ['DELETE', '/api-keys/:id'],

@@ -5,7 +5,7 @@ import { documentIn } from './copies/head-start.ts'
 import type { Copies, Copy } from './copies/stored-copies.ts'
 import { observable } from './observable.ts'
 import { type ApiProblem, DataMissing, NO_CONNECTION } from './problem.ts'
-import { isNotModified, type Request } from './request.ts'
+import { isNotModified, type Request, type RequestInput } from './request.ts'
 
 /** A document with a content hash. */
 export interface Hashed {
@@ -71,9 +71,16 @@ export const makeResource = <P extends Hashed, A>(
     return { hash: document.hash, value: make(document) }
   }
 
+  /** Tables are wanted by the hash of the manifest. Prices are not: theirs may be old, and an immutable address would answer with old prices. */
+  const firstQuery = (): NonNullable<RequestInput['query']> => {
+    const hash = latest()
+    return hash === undefined || id !== 'table' ? {} : { hash }
+  }
+
   /** Requests the document; undefined if it is unchanged. */
   const ask = async (knownHash?: string): Promise<Either<ApiProblem, Loaded<A> | undefined>> => {
-    const answered = await request(id, { params, ...(knownHash !== undefined && { knownHash }) })
+    const query = knownHash === undefined ? firstQuery() : { known: knownHash }
+    const answered = await request(id, { params, query, ...(knownHash !== undefined && { knownHash }) })
     if (isLeft(answered)) return answered
     if (isNotModified(answered.right)) return right(undefined)
     try {

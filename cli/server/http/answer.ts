@@ -37,6 +37,12 @@ export class Payload {
 
 type Headers = Readonly<Record<string, string>>
 
+/** A payload with headers that depend on the request, such as those for caches. */
+export interface PayloadWithHeaders {
+  readonly payload: Payload
+  readonly headers: Headers
+}
+
 export interface HttpAnswer {
   readonly status: number
   readonly payload: Payload

@@ -89,7 +89,12 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
 
 /** A handler that has sent its answer itself has sent its headers too. */
 const finished = (response: Response, headers: Readonly<Record<string, string>>): Response =>
-  response === RESPONSE_ALREADY_SENT ? response : withHeaders(response, headers)
+  response === RESPONSE_ALREADY_SENT
+    ? response
+    : withHeaders(response, {
+        ...headers,
+        'Cache-Control': response.headers.get('Cache-Control') ?? 'no-store',
+      })
 
 /** Converts a problem to a response in the language of the request. */
 export const problemAnswer = (
@@ -133,6 +138,7 @@ const answerWith =
     if (handled instanceof Payload)
       return { status: 200, payload: handled, isShared: access === 'everyone' && !handled.isPersonal }
     if (handled instanceof Response) return handled
+    if ('payload' in handled) return { status: 200, ...handled, isShared: true }
     return isLeft(handled)
       ? problemAnswer(handled.left, context, options)
       : { status: 200, payload: new Payload(handled.right) }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Contract, EndpointId } from '#core/api/contract.ts'
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#core/api/endpoint.ts'
 import type { Either } from '#core/fp.ts'
-import type { Payload } from './answer.ts'
+import type { Payload, PayloadWithHeaders } from './answer.ts'
 import type { SignedIn } from './cookies.ts'
 import type { HttpProblem } from './problem.ts'
 
@@ -24,7 +24,11 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A result by the contract, a problem, a shared payload, or a response created by the handler (redirects, streams). */
-export type Handled<E extends Endpoint> = Either<HttpProblem, AnswerOf<E>> | Payload | Response
+export type Handled<E extends Endpoint> =
+  | Either<HttpProblem, AnswerOf<E>>
+  | Payload
+  | PayloadWithHeaders
+  | Response
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>> | Handled<E>
 

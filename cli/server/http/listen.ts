@@ -12,7 +12,7 @@ export type FetchHandler = (request: Request, env: HttpBindings) => Response | P
 export interface OpenPort {
   /** Such as `http://127.0.0.1:5180`, with the actual port if 0 was given. */
   readonly url: string
-  /** Sets the handler; until then the server answers that it is starting. */
+  /** Sets the handler; until then requests wait for some seconds, and probes are told that the server is starting. */
   readonly answerWith: (fetch: FetchHandler) => void
   /** Stops accepting connections, lets open ones finish for a while, and destroys the rest. */
   readonly close: () => Promise<void>
@@ -21,15 +21,42 @@ export interface OpenPort {
 const GRACE_MS = 5_000
 /** Longer than the keep-alive of common proxies: if this side closed first, it could break their next request. */
 const KEEP_ALIVE_MS = 130_000
-const starting: FetchHandler = () =>
+/** For which a request waits for a server that is starting: a proxy that did not notice a restart then breaks nothing. */
+const START_WAIT_MS = 10_000
+const MAX_WAITING = 2_000
+/** Asked by proxies and supervisors, which want to know at once. */
+const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
+
+const getStarting = (): Response =>
   new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
+
+/** Answers with what `started` brings, or that the server is starting. */
+const holdUntilStarted = (started: Promise<FetchHandler>): FetchHandler => {
+  let waiting = 0
+  return async (request, env) => {
+    if (waiting >= MAX_WAITING || PROBES.includes(new URL(request.url).pathname)) return getStarting()
+    waiting++
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), START_WAIT_MS)
+    })
+    const handle = await Promise.race([started, late])
+    clearTimeout(timer)
+    waiting--
+    return handle === undefined ? getStarting() : handle(request, env)
+  }
+}
 
 const getUrl = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
 /** Throws a clear error if the port is taken or not permitted. */
 export const openPort = async (host: string, port: number): Promise<OpenPort> => {
-  let fetch = starting
+  let start: (handler: FetchHandler) => void = () => undefined
+  const started = new Promise<FetchHandler>((resolve) => {
+    start = resolve
+  })
+  let fetch = holdUntilStarted(started)
   const { server, address } = await new Promise<{
     readonly server: Server
     readonly address: AddressInfo
@@ -54,6 +81,7 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
     url: getUrl(address),
     answerWith: (next) => {
       fetch = next
+      start(next)
     },
     close: () => drain.close(GRACE_MS),
   }

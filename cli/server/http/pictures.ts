@@ -3,14 +3,13 @@ import type { Context } from 'hono'
 import { PICTURE_KINDS, type PictureId } from '../pictures/addresses.ts'
 import { isPicture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import { IMMUTABLE } from './caching.ts'
 import type { CompressedCache } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
 export const UPLOADS_ROUTE = '/pictures/uploads/:name'
 
-const ONE_YEAR = 31_536_000
-const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
 /** Unknown pictures are not cached; missing ones are cached until the next retry at the source, at most an hour. */
 const NOT_KEPT = 'no-store'
 const ONE_HOUR = 3_600
@@ -91,7 +90,7 @@ export const answerPicture = (
     const content = makeContent(new Uint8Array(picture.bytes), picture.type, { lasts: true })
     return picture.type === 'image/svg+xml'
       ? send(context, heldDrawing(content), DRAWING_HEADERS)
-      : send(context, content, KEPT)
+      : send(context, content, IMMUTABLE)
   }
 }
 
@@ -114,6 +113,6 @@ export const answerUpload = (
     const bytes = await uploads.read(context.req.param('name') ?? '')
     if (bytes === undefined) return refuseUnknown(headers)
     const content = makeContent(new Uint8Array(bytes), 'image/webp', { lasts: true })
-    return send(context, content, KEPT)
+    return send(context, content, IMMUTABLE)
   }
 }

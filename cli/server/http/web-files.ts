@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { sha256 } from '../../data/hash.ts'
+import { IMMUTABLE } from './caching.ts'
 import { type Content, makeContent } from './content.ts'
 
 /** The output of `vite build`. */
@@ -35,11 +36,9 @@ export const getWidgetFile = (path: string): string => {
   return address === undefined ? '' : `${address}.html`
 }
 
-const ONE_YEAR = 31_536_000
-
 /** The `Cache-Control` of a file. */
 export const fileHeaders = (path: string): Readonly<Record<string, string>> => ({
-  'Cache-Control': path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
+  ...(path.startsWith(HASHED) ? IMMUTABLE : { 'Cache-Control': 'no-cache' }),
   Vary: 'Accept-Encoding',
   ...(path.startsWith(DOWNLOADS)
     ? { 'Content-Disposition': `attachment; filename="${basename(path)}"` }

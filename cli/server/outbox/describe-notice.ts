@@ -15,8 +15,14 @@ export interface DescribedNotice {
 
 export type DescribeNotice = (locale: string, message: ReadableMessage) => DescribedNotice
 
+/** The address of the page that a message names, empty if it names none. */
+const getAddress = (message: ReadableMessage): string => {
+  if (message.type === 'alert.price') return message.data.item.url
+  return message.type === 'alert.craft' ? message.data.craft.url : ''
+}
+
 const getUrl = (message: ReadableMessage, publicUrl: string): string => {
-  const url = message.type === 'alert.price' ? message.data.item.url : ''
+  const url = getAddress(message)
   return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : getPath('alerts')
 }
 

@@ -3,10 +3,12 @@ import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { getPath } from '#core/routes/table.ts'
 import type { RandomBytes } from '../auth/tokens.ts'
 import { openDiscordClient } from '../discord/discord-client.ts'
+import { type DescribedCraft, openCraftAlerts } from '../services/craft-alerts.ts'
 import { readMarket } from '../services/live-catalogue.ts'
 import { alertMarket, openPriceAlerts } from '../services/price-alerts.ts'
 import { openRestockAlerts } from '../services/restock-alerts.ts'
 import type { Services } from '../services/services.ts'
+import { craftTimerStore, type StoredCraftTimer } from '../stores/craft-timers.ts'
 import { DISCORD_KIND, discordLinkStore } from '../stores/discord-links.ts'
 import { DISCORD_ROLE_KIND, discordRoleStore } from '../stores/discord-roles.ts'
 import { noticeStore } from '../stores/notices.ts'
@@ -40,7 +42,7 @@ export interface AlertDeliveryOptions {
 }
 
 export interface AlertDelivery {
-  /** Looks at the alerts that new prices of the named mode may concern, by default at all, and at those on restocks; resolves when what is due is in the outbox. */
+  /** Looks at the alerts that new prices of the named mode may concern, by default at all, and at those on restocks and crafts; resolves when what is due is in the outbox. */
   readonly look: (named?: string) => Promise<void>
   readonly prune: () => Promise<unknown>
   readonly stop: () => Promise<void>
@@ -64,6 +66,22 @@ const discordChannels = (
     }),
   }
 }
+
+/** What a running craft makes, by the game data of its mode. */
+const createDescribeCraft =
+  ({ catalogues, publicUrl }: Pick<Services, 'catalogues' | 'publicUrl'>) =>
+  (mode: GameMode, { craft: uid, station: url }: StoredCraftTimer): DescribedCraft | undefined => {
+    const { crafts, items, stations } = catalogues.of(mode).catalogue
+    const product = crafts.get(uid)?.product
+    const item = product && items.get(product.item)
+    if (product === undefined || item === undefined) return undefined
+    const station = stations.all.find((each) => each.url === url)
+    return {
+      craft: { id: uid, url: publicUrl + getPath('crafts') },
+      station: { id: url, name: station?.name ?? url },
+      product: { id: product.item, name: item.name, count: product.count },
+    }
+  }
 
 export const openAlertDelivery = async ({
   services,
@@ -104,13 +122,17 @@ export const openAlertDelivery = async ({
   const restocks = openRestockAlerts({
     ...{ store: restockStore(database), players, writeNotice, listTraders, now, onError },
   })
+  const crafts = openCraftAlerts({
+    ...{ store: craftTimerStore(database), players, writeNotice, now, onError },
+    describe: createDescribeCraft(services),
+  })
   return {
     look: async (named) => {
-      await Promise.all([prices.look(named), restocks.look()])
+      await Promise.all([prices.look(named), restocks.look(), crafts.look()])
     },
     prune: () => Promise.all([worker.prune(), services.notices.prune(), devices.prune()]),
     stop: async () => {
-      await Promise.all([prices.stop(), restocks.stop(), worker.stop()])
+      await Promise.all([prices.stop(), restocks.stop(), crafts.stop(), worker.stop()])
     },
   }
 }

@@ -1,8 +1,8 @@
 // Handlers of the calls about the chat of the site.
 import type { chatCalls } from '#core/api/calls/chat-calls.ts'
 import { ChatCommand } from '#core/chat/commands.ts'
-import { MessageId } from '#core/chat/model.ts'
-import { CHAT_TOPIC } from '#core/chat/topic.ts'
+import { BlockedWord, MessageId } from '#core/chat/model.ts'
+import { CHAT_TOPIC, MODERATION_TOPIC } from '#core/chat/topic.ts'
 import { E, isLeft, left, pipe, right } from '#core/fp.ts'
 import { Payload } from '../http/answer.ts'
 import type { EndpointHandlers } from '../http/call.ts'
@@ -85,6 +85,11 @@ export const chatHandlers = (services: Services): EndpointHandlers<keyof typeof 
         ),
       )
     },
+    previewBlockedWord: async ({ query: { word } }) =>
+      BlockedWord.is(word)
+        ? right(await chat.previewWord(word))
+        : left(problem(400, 'Malformed', `query.word: expected ${BlockedWord.name}`)),
+    streamChatModeration: ({ context }) => stream(context, MODERATION_TOPIC),
     readChatModeration: async () => right(await showModeration()),
     moderateChat: async ({ body: { commandId, command }, user, context, locale }) => {
       const decoded = decodeCommand(ChatCommand, command)

@@ -12,6 +12,7 @@ import { memoize } from '#core/memo.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
+import { getDocumentCaching } from '../http/caching.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
@@ -109,28 +110,33 @@ export const gameDataHandlers = ({
     cache: ({ query: { itemsHash, questsHash, mode = 'PVP' } }) =>
       cached(catalogues.of(mode), { itemsHash, questsHash }),
 
-    manifest: async () => {
+    manifest: async ({ query: { known } }) => {
       const ofMode = async (mode: GameMode) => ({
         tables: tableHashes(catalogues.of(mode)),
         quotes: writtenQuotes(await prices.observed(mode)).hash,
       })
       const modes = await Promise.all(GAME_MODES.map(async (mode) => [mode, await ofMode(mode)] as const))
       const manifest = Object.fromEntries(modes) as AnswerOf<Contract['manifest']>
-      return new Payload(manifest, { etag: sha256(JSON.stringify(manifest)) })
+      const hash = sha256(JSON.stringify(manifest))
+      return {
+        payload: new Payload(manifest, { etag: hash }),
+        headers: getDocumentCaching(hash, { known }),
+      }
     },
 
-    table: ({ context }) => {
+    table: ({ context, query }) => {
       const mode = parseGameMode(context.req.param('mode') ?? '')
       const name = tableNamed(context.req.param('table') ?? '')
       if (mode === undefined || name === undefined) return left(notFoundPage(context.req.path))
-      return tablePayload(catalogues.of(mode).table(name))
+      const table = catalogues.of(mode).table(name)
+      return { payload: tablePayload(table), headers: getDocumentCaching(table.hash, query) }
     },
 
-    quotes: async ({ context }) => {
+    quotes: async ({ context, query }) => {
       const mode = parseGameMode(context.req.param('mode') ?? '')
-      return mode === undefined
-        ? left(notFoundPage(context.req.path))
-        : writtenQuotes(await prices.observed(mode)).payload
+      if (mode === undefined) return left(notFoundPage(context.req.path))
+      const { hash, payload } = writtenQuotes(await prices.observed(mode))
+      return { payload, headers: getDocumentCaching(hash, query) }
     },
 
     itemByUrl: ({ body: { url, mode = 'PVP' } }) => {

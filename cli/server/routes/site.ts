@@ -5,17 +5,26 @@ import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
+import { sha256 } from '../../data/hash.ts'
 import { hasMapPictures, pictureSettings } from '../config.ts'
+import { Payload, type PayloadWithHeaders } from '../http/answer.ts'
+import { SHORT } from '../http/caching.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import type { Services } from '../services/services.ts'
 import { decodeCommand, outcomeAnswer } from './outcome.ts'
+
+/** The same for everyone, and kept by shared caches for seconds. */
+const forEveryone = (value: unknown): PayloadWithHeaders => ({
+  payload: new Payload(value, { etag: sha256(JSON.stringify(value)) }),
+  headers: SHORT,
+})
 
 export const siteHandlers = (services: Services): EndpointHandlers<keyof typeof siteCalls> => {
   const { settings, redirects, figures, now } = services
   return {
     websiteAlert: async ({ locale }) => right(await settings.readAlert(locale)),
-    weather: () => right({ weather: weatherAt(now().getTime()) }),
-    settings: async () => right(await globalSettings(services)),
+    weather: () => forEveryone({ weather: weatherAt(now().getTime()) }),
+    settings: async () => forEveryone(await globalSettings(services)),
     redirect: ({ query: { path } }) => {
       const found = redirects.find(path)
       const page = matchRoute(path)?.route.id

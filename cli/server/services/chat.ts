@@ -16,15 +16,16 @@ import {
   REPORT_RATE_SECONDS,
   type ReportReason,
 } from '#core/chat/model.ts'
-import { CHAT_TOPIC } from '#core/chat/topic.ts'
+import { CHAT_TOPIC, MODERATION_TOPIC } from '#core/chat/topic.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { Push } from '../push/push.ts'
-import { CHAT_CHANNEL, chatStore, type ReportedRow } from '../stores/chat.ts'
+import { CHAT_CHANNEL, chatStore, REPORTS_CHANNEL, type ReportedRow } from '../stores/chat.ts'
 import type { EventStore } from '../stores/event-store.ts'
 import type { Database } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 import { getLooks } from '../stores/username-looks.ts'
+import { previewBlockedWord, type WordPreview } from './chat-preview.ts'
 import { type LatestChat, openChatWindow, showMessage } from './chat-window.ts'
 import { type DecisionRequest, decisions, type Outcome } from './decisions.ts'
 import { streamCache } from './fold-cache.ts'
@@ -63,6 +64,7 @@ export interface Chat {
       readonly command: ChatCommand
     },
   ) => Promise<Outcome<ChatModeration, ModerationRejection>>
+  readonly previewWord: (word: string) => Promise<WordPreview>
   readonly listReported: () => Promise<readonly ReportedRow[]>
   /** Blocked words, and the mutes that hold now. */
   readonly readModeration: () => Promise<ChatModeration>
@@ -90,6 +92,9 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
   const read = async (): Promise<ChatModeration> => (await cache.read(CHAT_STREAM)).state
   const window = await openChatWindow({ messages, push, onError })
   const stopListening = await database.listen(CHAT_CHANNEL, window.follow)
+  // Without content: administrators' pages read again.
+  const publishModeration = (): void => push.publish(MODERATION_TOPIC, { event: 'changed', data: '' })
+  const stopListeningToReports = await database.listen(REPORTS_CHANNEL, publishModeration)
   let { mutes } = await read()
   let finder = { words: [] as readonly string[], find: makeBlockedWordFinder([], getLooks) }
 
@@ -148,6 +153,7 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
         decide: chatDecider.decide(context)(command),
       })
     },
+    previewWord: (word) => previewBlockedWord(messages, word),
     listReported: () => messages.listReported(MAX_REPORTED),
     readModeration: async () => {
       const moderation = await read()
@@ -171,6 +177,7 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
     onNotification: async (news) => {
       if (news.tag !== 'Unknown' && news.stream !== CHAT_STREAM) return
       cache.onNotification(news)
+      publishModeration()
       const current = (await read()).mutes
       if (current === mutes) return
       mutes = current
@@ -184,6 +191,7 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
     },
     close: async () => {
       await stopListening()
+      await stopListeningToReports()
       await window.close()
     },
   }

@@ -27,6 +27,8 @@ interface Entry<State> {
   readonly announcedVersion: number
   /** Whether the stream may have new events. */
   readonly isStale: boolean
+  /** Whether it was read before; a stream without events is known as well. */
+  readonly isKnown: boolean
 }
 
 type Reader = Pick<Streams, 'readStream'>
@@ -87,7 +89,9 @@ export const foldCache = <State>({
 
   /** The entry of a stream in use; created before reading, so that notifications meanwhile are not lost. */
   const getEntry = (stream: string): Entry<State> => {
-    const known = entries.get(stream) ?? { folded: nothing, announcedVersion: 0, isStale: true }
+    const known = entries.get(stream) ?? {
+      ...{ folded: nothing, announcedVersion: 0, isStale: true, isKnown: false },
+    }
     use(stream, known)
     // Evicts the least recently used entry.
     const oldest = entries.keys().next().value
@@ -98,7 +102,7 @@ export const foldCache = <State>({
   /** Stores the state, unless the stream was removed meanwhile. */
   const keep = (stream: string, folded: Folded<State>): Folded<State> => {
     const entry = entries.get(stream)
-    if (entry !== undefined) use(stream, { ...entry, folded, isStale: false })
+    if (entry !== undefined) use(stream, { ...entry, folded, isStale: false, isKnown: true })
     return folded
   }
 
@@ -139,12 +143,12 @@ export const foldCache = <State>({
     read: async (stream) => {
       const entry = getEntry(stream)
       if (!needsRefresh(entry)) return entry.folded
-      const isKept = entry.folded.version > 0
-      if (isKept && store.isAway?.() === true) return entry.folded
+      const { isKnown } = entry
+      if (isKnown && store.isAway?.() === true) return entry.folded
       try {
         return await refresh(stream)
       } catch (error) {
-        if (isKept && error instanceof DatabaseAway) return entry.folded
+        if (isKnown && error instanceof DatabaseAway) return entry.folded
         throw error
       }
     },

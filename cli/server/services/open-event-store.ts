@@ -3,6 +3,7 @@ import { eraseAlerts, keepAlerts, rebuildAlerts } from '../stores/account-alerts
 import { eraseChallenge, keepChallenges } from '../stores/challenge-model.ts'
 import { rebuildChallenges } from '../stores/challenge-upkeep.ts'
 import { eraseFromChat, keepChat } from '../stores/chat-model.ts'
+import { eraseCraftTimers, keepCraftTimers, rebuildCraftTimers } from '../stores/craft-timers.ts'
 import { keepDiscordRoles } from '../stores/discord-roles.ts'
 import { countEvents, type EventStore } from '../stores/event-store.ts'
 import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
@@ -26,6 +27,7 @@ export const openEventStore = (
         takeUsername,
         keepPeople,
         keepAlerts,
+        keepCraftTimers,
         keepDiscordRoles,
         keepLoadouts(() => createCounting(catalogues)),
         keepChallenges,
@@ -36,6 +38,7 @@ export const openEventStore = (
         await eraseFromPeople(sql, stream)
         await eraseFromLoadouts(sql, stream)
         await eraseAlerts(sql, stream)
+        await eraseCraftTimers(sql, stream)
         await eraseChallenge(sql, stream)
         await eraseFromChat(sql, stream)
       },
@@ -44,10 +47,15 @@ export const openEventStore = (
   )
 
 /** Writes the read models that are missing or of an older form. */
-export const rebuildReadModels = async (database: Database, catalogues: Catalogues): Promise<void> => {
+export const rebuildReadModels = async (
+  database: Database,
+  catalogues: Catalogues,
+  now: () => Date,
+): Promise<void> => {
   await rebuildLoadouts(database.unlimited, createCounting(catalogues))
   await rebuildChallenges(database.unlimited)
   await rebuildPeople(database.unlimited)
   await rebuildUsernameLooks(database.unlimited)
   await rebuildAlerts(database.unlimited)
+  await rebuildCraftTimers(database.unlimited, now())
 }

@@ -64,8 +64,11 @@ export const toAlert = ({ account, alert, revision, rule, changes, ...state }: A
 export const ALERT_COLUMNS = `account, alert, revision, rule, changes, is_hit as "isHit", is_owed as "isOwed",
   is_ended as "isEnded", crossings, observed_at as "observedAt"`
 
-/** Leaves out an alert that was changed or looked at meanwhile. */
-export const writeAlertState = async (sql: Sql, { before, state, told, tell }: AlertWrite): Promise<void> => {
+/** Leaves out an alert that was changed or looked at meanwhile, and answers whether it was written. */
+export const writeAlertState = async (
+  sql: Sql,
+  { before, state, told, tell }: AlertWrite,
+): Promise<boolean> => {
   const { account, alert, revision, changes } = before
   const written = await sql.query(
     `update account_alerts set is_hit = $5, is_owed = $6, is_ended = $7, crossings = $8, observed_at = $9,
@@ -78,7 +81,9 @@ export const writeAlertState = async (sql: Sql, { before, state, told, tell }: A
       ...[told?.at.toISOString() ?? null, told?.roubles === undefined ? null : Math.round(told.roubles)],
     ],
   )
-  if (written.length > 0) await tell?.(sql)
+  if (written.length === 0) return false
+  await tell?.(sql)
+  return true
 }
 
 export const accountAlertStore = (database: Database): AccountAlertStore => ({
@@ -118,20 +123,26 @@ const ALERT_EVENTS: readonly string[] = ['AlertSet', 'AlertRemoved']
 
 /** What the columns `kind`, `trader` and `lead_ms` say of a rule, for the search of those that are due. */
 const getKind = (watch: AlertRule['watch']): readonly unknown[] =>
-  watch.tag === 'Price' ? [watch.tag, null, 0] : [watch.tag, watch.trader, watch.minutes * MINUTE_MS]
+  watch.tag === 'Restock' ? [watch.tag, watch.trader, watch.minutes * MINUTE_MS] : [watch.tag, null, 0]
+
+/** `is_hit` and `observed_at` of an alert that was just set; one on crafts needs no first look, but the moment from which it counts. */
+const getInitialState = (watch: AlertRule['watch'], at: string): readonly unknown[] =>
+  watch.tag === 'Crafts' ? [false, Date.parse(at)] : [null, 0]
 
 /** A set alert starts over: it was not looked at yet, and what it told last stays known. */
 const writeRule = async (sql: Sql, account: string, event: RecordedEvent): Promise<void> => {
   const { type, data } = event as RecordedEvent & PlayerEvent
   if (type === 'AlertSet')
     await sql.query(
-      `insert into account_alerts (account, alert, revision, game_mode, rule, kind, trader, lead_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into account_alerts (account, alert, revision, game_mode, rule, kind, trader, lead_ms, is_hit, observed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (account, alert) do update set revision = excluded.revision, game_mode = excluded.game_mode,
-         rule = excluded.rule, kind = excluded.kind, trader = excluded.trader, lead_ms = excluded.lead_ms, is_hit = null, is_owed = false, is_ended = false, crossings = 0, observed_at = 0`,
+         rule = excluded.rule, kind = excluded.kind, trader = excluded.trader, lead_ms = excluded.lead_ms,
+         is_hit = excluded.is_hit, is_owed = false, is_ended = false, crossings = 0, observed_at = excluded.observed_at`,
       [
         ...[account, data.alert, event.version, data.rule.watch.gameMode, JSON.stringify(data.rule)],
         ...getKind(data.rule.watch),
+        ...getInitialState(data.rule.watch, event.at),
       ],
     )
   if (type === 'AlertRemoved')

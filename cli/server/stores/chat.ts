@@ -13,6 +13,8 @@ import type { Database, Sql } from './sql.ts'
 
 /** Notifications carry the number of the last change. */
 export const CHAT_CHANNEL = 'exfil_chat'
+/** Notifications that messages were reported, without content. */
+export const REPORTS_CHANNEL = 'exfil_chat_reports'
 
 /** `changed`: the number of its posting or of its deletion. A deleted message has neither name nor text. */
 export interface ChatRow {
@@ -228,6 +230,7 @@ export const chatStore = (database: Database): ChatStore => ({
         'insert into chat_reports (message, account, reason, at) values ($1, $2, $3, $4) on conflict do nothing',
         [message, account, reason, at],
       )
+      await sql.query("select pg_notify($1, '')", [REPORTS_CHANNEL])
       return 'done'
     }),
   listReported: (limit) =>

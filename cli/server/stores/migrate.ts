@@ -24,6 +24,7 @@ import { challenges } from './migrations/020-challenges.ts'
 import { discord } from './migrations/021-discord.ts'
 import { chat } from './migrations/022-chat.ts'
 import { notices } from './migrations/023-notices.ts'
+import { craftTimers } from './migrations/024-craft-timers.ts'
 import { audit } from './migrations/026-audit.ts'
 import { people } from './migrations/027-people.ts'
 import { redirectHits } from './migrations/028-redirect-hits.ts'
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 21, name: 'discord', keepsBackups: true, sql: discord },
   { number: 22, name: 'chat', keepsBackups: true, sql: chat },
   { number: 23, name: 'notices', keepsBackups: true, sql: notices },
+  { number: 24, name: 'craft timers', keepsBackups: true, sql: craftTimers },
   { number: 26, name: 'audit', keepsBackups: true, sql: audit },
   { number: 27, name: 'people', keepsBackups: true, sql: people },
   { number: 28, name: 'redirect hits', keepsBackups: true, sql: redirectHits },

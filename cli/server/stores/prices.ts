@@ -18,7 +18,7 @@ import {
   readLast,
 } from './price-rows.ts'
 import { priceWindow } from './price-window.ts'
-import type { Database } from './sql.ts'
+import { type Database, DatabaseAway } from './sql.ts'
 
 /** Notifications carry the game mode whose prices are new. */
 export const PRICES_CHANNEL = 'exfil_prices'
@@ -63,7 +63,7 @@ export interface Prices {
    * of which anything was made up.
    */
   readonly keepFinishedDays: () => Promise<void>
-  /** Whether anything recorded of the mode was made up. */
+  /** Whether anything recorded of the mode was made up; the last answer while the database does not answer. */
   readonly hasSimulated: (mode: GameMode) => Promise<boolean>
   /** Whether anything recorded of the mode was really seen. */
   readonly hasReal: (mode: GameMode) => Promise<boolean>
@@ -85,6 +85,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
   const window = priceWindow({ database, now })
   const partitions = new Set<string>()
   let keptUntil: number | undefined
+  const lastSimulated = new Map<GameMode, boolean>()
   const unlisten = await database.listen(PRICES_CHANNEL, (mode) => {
     window.invalidate(mode)
     onNews?.(mode)
@@ -143,7 +144,17 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
       await dropOldDays(database, now())
       keptUntil = today
     },
-    hasSimulated: (mode) => holdsAny(database, mode, 'simulated'),
+    hasSimulated: async (mode) => {
+      try {
+        const isSimulated = await holdsAny(database, mode, 'simulated')
+        lastSimulated.set(mode, isSimulated)
+        return isSimulated
+      } catch (error) {
+        const last = lastSimulated.get(mode)
+        if (last !== undefined && error instanceof DatabaseAway) return last
+        throw error
+      }
+    },
     hasReal: (mode) => holdsAny(database, mode, 'observed'),
     close: unlisten,
   }

@@ -1,6 +1,14 @@
 // The calls about the chat of the site: reading, writing, reporting, and the moderation by administrators.
 import * as t from 'io-ts'
-import { CHAT_PAGE, MAX_REPORTED, MessageId, REPORT_REASONS, ReportReason } from '../../chat/model.ts'
+import {
+  CHAT_PAGE,
+  MAX_REPORTED,
+  MessageId,
+  PREVIEW_SAMPLES,
+  PREVIEWED_MESSAGES,
+  REPORT_REASONS,
+  ReportReason,
+} from '../../chat/model.ts'
 import { AnyText, Count, listOf, oneOf, Text } from '../../codec.ts'
 import { CommandId, Done } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
@@ -94,6 +102,22 @@ export const chatCalls = {
     access: 'admin',
     summary: `Up to ${MAX_REPORTED} reported messages, the last reported first, the accounts that are muted, and the blocked words`,
     answer: ModerationAnswer,
+  }),
+  previewBlockedWord: endpoint({
+    method: 'GET',
+    path: '/admin/chat/preview',
+    access: 'admin',
+    summary: `What a blocked word matches: of the last ${PREVIEWED_MESSAGES} messages (\`checked\`, if there are fewer) so many (\`count\`), and the newest of them`,
+    query: t.type({ word: AnyText }),
+    answer: t.type({ checked: Count, count: Count, samples: listOf(Message, PREVIEW_SAMPLES) }),
+  }),
+  streamChatModeration: endpoint({
+    method: 'GET',
+    path: '/admin/chat/stream',
+    access: 'admin',
+    summary:
+      'Server-sent events: `changed` when reports, mutes or blocked words have changed, `resync` when that may have been missed',
+    query: t.partial({ last: AnyText }),
   }),
   moderateChat: endpoint({
     method: 'POST',

@@ -69,6 +69,9 @@ const ManifestAnswer = t.type(
   'Manifest',
 )
 
+/** `hash`: of the wanted document, whose address then never changes its content. `known`: of the caller's copy, by which caches tell its request from first ones. */
+const WantedDocument = t.partial({ hash: AnyText, known: AnyText })
+
 export const gameDataCalls = {
   cache: endpoint({
     method: 'GET',
@@ -83,14 +86,18 @@ export const gameDataCalls = {
     method: 'GET',
     path: '/catalogue',
     access: 'everyone',
-    summary: 'The hash of every table of each game mode and of their live prices',
+    summary:
+      'The hash of every table of each game mode and of their live prices; `known` tells caches which one the caller has',
+    query: t.partial({ known: AnyText }),
     answer: ManifestAnswer,
   }),
   table: endpoint({
     method: 'GET',
     path: '/catalogue/:mode/:table',
     access: 'everyone',
-    summary: 'One table of the catalogue: a list of values for each field, null in rows without a value',
+    summary:
+      'One table of the catalogue: a list of values for each field, null in rows without a value; with the `hash` of the manifest the address is immutable',
+    query: WantedDocument,
     answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), columns: Rows }),
   }),
   quotes: endpoint({
@@ -98,7 +105,8 @@ export const gameDataCalls = {
     path: '/prices/:mode',
     access: 'everyone',
     summary:
-      'Live flea prices of what the market had in the last 8 days, in columns: `item` is a uid, money in roubles, changes in percent, `updatedAt` epoch milliseconds',
+      'Live flea prices of what the market had in the last 8 days, in columns: `item` is a uid, money in roubles, changes in percent, `updatedAt` epoch milliseconds; with the `hash` of the manifest the address is immutable',
+    query: WantedDocument,
     answer: QuotesAnswer,
   }),
   itemByUrl: endpoint({

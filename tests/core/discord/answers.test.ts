@@ -296,4 +296,24 @@ describe('notices', () => {
       fields: [{ value: 'PVE' }],
     })
   })
+  it.each(TEXT_LOCALES)('in %s name what a craft makes, where, and when it was ready', (lang) => {
+    const notice = noticeMessage(inLanguage(lang).speech, {
+      type: 'alert.craft',
+      timestamp: '2026-11-28T13:00:04.000Z',
+      data: {
+        ...{ alert: 'alert-1', gameMode: 'PVE', pmc: { id: 'pmc-1', name: 'Dymov' } },
+        craft: { id: 'craft-1', url: 'https://exfil.example/crafts' },
+        station: { id: 'workbench', name: 'Work*bench' },
+        product: { id: 'item-1', name: 'Graphics card', count: 2 },
+        readyAt: '2026-11-28T13:00:00.000Z',
+      },
+    })
+    expect(notice).toBeDefined()
+    if (notice === undefined) return
+    expectToFit(notice)
+    const { title, url, description } = getEmbed(notice)
+    expect({ title, url }).toEqual({ title: 'Graphics card × 2', url: 'https://exfil.example/crafts' })
+    expect(description).toContain('Work\\*bench')
+    expect(description).toContain(`<t:${Date.parse('2026-11-28T13:00:00.000Z') / 1000}:R>`)
+  })
 })

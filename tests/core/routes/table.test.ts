@@ -86,6 +86,7 @@ const ADDRESSES: readonly (readonly [
   ['/admin/tags', 'adminTags'],
   ['/admin/audit', 'adminAudit'],
   ['/admin/metrics', 'adminMetrics'],
+  ['/admin/chat', 'adminChat'],
   ['/admin/redirects', 'adminRedirects'],
   ['/admin/traders-prices', 'adminTradersPrices'],
   ['/admin/traders-prices-compare', 'adminTradersPricesCompare'],

@@ -158,6 +158,48 @@ describe.each(engines)('the chat on %s', (engine) => {
     ).toMatchObject({ status: 404, tag: 'ChatMessageUnknown' })
   })
 
+  it('tells administrators of every server that something was reported, and nobody else', async () => {
+    clock.pass(10)
+    const id = idIn(await post(pro, 'Look at this'))
+    const stream = await openEventStream(at(1).url(), admin, 'streamChatModeration')
+    await next(stream, 'resync')
+    const { reported: before } = await admin.call('readChatModeration')
+    await free.call('reportChat', { params: { id: String(id) }, body: { reason: 'fraud' } })
+    await next(stream, 'changed')
+    expect((await admin.call('readChatModeration')).reported).toHaveLength(before.length + 1)
+    await moderate({ tag: 'DeleteChatMessage', message: id, reason: 'Fraud' })
+    await next(stream, 'changed')
+    stream.close()
+    expect((await openEventStream(at(0).url(), free, 'streamChatModeration')).status).toBe(404)
+    const { rows } = await admin.call('readAudit', { query: { action: 'moderateChat' } })
+    expect(rows[0]).toMatchObject({ actor: admin.uid, subject: String(id), reason: 'Fraud', outcome: 'done' })
+  })
+
+  it('previews what a blocked word matches, in letters that look alike too, and records why it is blocked', async () => {
+    clock.pass(10)
+    const texts = ['Scamming is fun', 'sсаm', 'No match here', 'A scam']
+    for (const text of texts) {
+      clock.pass(1)
+      expect((await post(pro, text)).status, text).toBe(200)
+    }
+    const preview = async (word: string) => {
+      const { checked, count, samples } = await admin.call('previewBlockedWord', { query: { word } })
+      expect(checked).toBeGreaterThanOrEqual(texts.length)
+      expect(count).toBe(samples.length)
+      return samples.map(({ text }) => text)
+    }
+    expect(await preview('scam')).toEqual(['A scam', 'sсаm'])
+    expect(await preview('scam*')).toEqual(['A scam', 'sсаm', 'Scamming is fun'])
+    expect(await preview('*')).toEqual([])
+    expect(refusalOf(await admin.ask('previewBlockedWord', { query: { word: '' } }))).toMatchObject({
+      status: 400,
+    })
+    await moderate({ tag: 'ChangeBlockedWords', words: ['scam*'], reason: 'Sellers' })
+    const { rows } = await admin.call('readAudit', { query: { action: 'moderateChat' } })
+    expect(rows[0]).toMatchObject({ reason: 'Sellers' })
+    await moderate({ tag: 'ChangeBlockedWords', words: [] })
+  })
+
   it('is exported with the account, and erased with it on every open page', async () => {
     clock.pass(10)
     const leaver = await at(0).pro()

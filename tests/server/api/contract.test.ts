@@ -261,6 +261,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     input: { params: { id: await anyMessage('contract-report') }, body: { reason: 'spam' } },
   }),
   readChatModeration: () => ({ by: admin }),
+  previewBlockedWord: () => ({ by: admin, input: { query: { word: 'cheat*' } } }),
+  streamChatModeration: () => ({ by: admin, streams: true }),
   moderateChat: async () => ({
     by: admin,
     input: {
@@ -389,7 +391,12 @@ describe('every call', () => {
       const stream = await openEventStream(
         server.url(),
         by,
-        id === 'streamRaid' || id === 'streamChallenge' || id === 'streamChat' ? id : 'streamEvents',
+        id === 'streamRaid' ||
+          id === 'streamChallenge' ||
+          id === 'streamChat' ||
+          id === 'streamChatModeration'
+          ? id
+          : 'streamEvents',
         (input as { readonly params?: Readonly<Record<string, string>> } | undefined)?.params,
       )
       expect(stream.status).toBe(200)

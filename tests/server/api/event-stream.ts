@@ -26,7 +26,10 @@ const parse = (block: string): ServerSentEvent => {
 export const openEventStream = (
   url: string,
   { cookies }: Pick<ApiClient, 'cookies'>,
-  id: Extract<EndpointId, 'streamEvents' | 'streamRaid' | 'streamChallenge' | 'streamChat'> = 'streamEvents',
+  id: Extract<
+    EndpointId,
+    'streamEvents' | 'streamRaid' | 'streamChallenge' | 'streamChat' | 'streamChatModeration'
+  > = 'streamEvents',
   params: Readonly<Record<string, string>> = {},
   query = '',
 ): Promise<EventStream> =>

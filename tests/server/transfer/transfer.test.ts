@@ -30,6 +30,7 @@ const LEFT_TABLES: readonly string[] = [
   'outbox',
   'account_alerts',
   'alert_rounds',
+  'craft_timers',
   'notices',
   'push_devices',
   'trader_restocks',

@@ -45,7 +45,10 @@ const startUp = async ({ world, prefetch = [], isFast = true }: Start) => {
   await settled()
   await settled()
   actor.stop()
-  return { asked: world.asked.slice(before).map(({ url }) => url.replace('/api/be/', '')), logged }
+  return {
+    asked: world.asked.slice(before).map(({ url }) => url.replace('/api/be/', '').replace(/\?.*/, '')),
+    logged,
+  }
 }
 
 describe("the cache's start-up", () => {

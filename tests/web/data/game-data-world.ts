@@ -65,7 +65,7 @@ export const gameDataWorld = (documents: Documents, stored: Record<string, Copy>
   let time = 0
   const answer = ({ url, headers }: Asked): Answer => {
     if (!isConnected) return null
-    const document = documents[url.replace('/api/be/', '')]
+    const document = documents[url.replace('/api/be/', '').replace(/\?.*/, '')]
     if (document === undefined) return json({ tag: 'NotFound', message: `Page Not Found: ${url}` }, 404)
     return headers['if-none-match'] === `"${document.hash}"`
       ? new Response(null, { status: 304 })

@@ -142,6 +142,21 @@ describe('a table', () => {
     expect(await gameData.table('PVP', 'items').refresh()).toBe(false)
     expect(gameData.table('PVP', 'items').get()).toBe(loaded)
   })
+
+  it('is asked for by the hash of the manifest, and for news by the hash of its copy', async () => {
+    const { gameData, asked } = gameDataWorld({ 'catalogue/PVP/items': items, 'prices/PVP': noQuotes })
+    const hashes = { tables: { items: items.hash }, quotes: 'of the manifest' }
+    gameData.takeManifest({ PVP: hashes, PVE: hashes, SEASON: hashes })
+    await gameData.table('PVP', 'items').load()
+    await gameData.table('PVP', 'items').refresh()
+    // The hash of the manifest may be of older prices, and that address would answer with them for good.
+    await gameData.quotes('PVP').load()
+    expect(asked.map(({ url }) => url).slice(0, 3)).toEqual([
+      `/api/be/catalogue/PVP/items?hash=${items.hash}`,
+      `/api/be/catalogue/PVP/items?known=${items.hash}`,
+      '/api/be/prices/PVP',
+    ])
+  })
 })
 
 describe('a catalogue', () => {

@@ -42,7 +42,7 @@ export const cacheEffects = ({
       await copies.write(key, copy)
       return
     }
-    const answered = await request('table', { params: { mode, table: name } })
+    const answered = await request('table', { params: { mode, table: name }, query: { hash: latest[name] } })
     if (isLeft(answered)) throw new DataMissing(answered.left)
     const bytes = new Uint8Array(await answered.right.arrayBuffer())
     const { hash } = documentIn(bytes) as TablePayload
@@ -59,7 +59,9 @@ export const cacheEffects = ({
         }),
       ),
     ask: async () => {
-      const answered = await callApi('manifest')
+      const answered = await callApi('manifest', {
+        query: latest.quotes === undefined ? {} : { known: latest.quotes },
+      })
       if (isLeft(answered)) throw new DataMissing(answered.left)
       gameData.takeManifest(answered.right)
       const { tables, quotes } = answered.right[mode]

@@ -87,13 +87,14 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   LoadoutLiked: plain('LoadoutLiked'),
   LoadoutUnliked: plain('LoadoutUnliked'),
   LikesReset: plain('LikesReset'),
-  AlertSet: ({ rule: { watch } }, names) =>
-    watch.tag === 'Restock'
-      ? sentence('AlertSetRestock', { trader: names.trader(watch.trader) })
-      : sentence(watch.side === 'below' ? 'AlertSetBelow' : 'AlertSetAbove', {
-          item: names.item(watch.item),
-          price: names.price(watch.roubles),
-        }),
+  AlertSet: ({ rule: { watch } }, names) => {
+    if (watch.tag === 'Restock') return sentence('AlertSetRestock', { trader: names.trader(watch.trader) })
+    if (watch.tag === 'Crafts') return sentence('AlertSetCrafts', { mode: names.gameMode(watch.gameMode) })
+    return sentence(watch.side === 'below' ? 'AlertSetBelow' : 'AlertSetAbove', {
+      item: names.item(watch.item),
+      price: names.price(watch.roubles),
+    })
+  },
   AlertRemoved: plain('AlertRemoved'),
   CommandUndone: plain('CommandUndone'),
   AccountRestored: ({ moment }) => sentence('AccountRestored', { moment: localDateTime(moment) }),

@@ -20,6 +20,7 @@ import { MINUTE_MS, SECOND_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './RunningCrafts.module.css'
+import { TellWhenReady } from './TellWhenReady.tsx'
 
 const MAX_MINUTES = MAX_CRAFT_SECONDS / 60
 
@@ -127,6 +128,7 @@ const Rows = ({ catalogue, names }: Pick<RowProps, 'catalogue' | 'names'>): Reac
       className={styles.panel}
       title={t('timers.title')}
       note={t('timers.note', { count: crafts.length, ready })}
+      foot={<TellWhenReady />}
       isFlush
     >
       <ul className={styles.rows}>
