@@ -70,6 +70,8 @@ const build = async (name) => {
   const [code] = await once(child, 'exit')
   if (code !== 0) fail([tool, ...args].join(' '))
   writeFileSync(record, JSON.stringify(sources))
+  // A package has no times of files.
+  writeFileSync(join(dist, 'built-at'), new Date().toISOString())
 }
 
 const fail = (why) => {
