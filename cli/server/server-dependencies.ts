@@ -1,6 +1,7 @@
 // What tests and other programs give a server in place of its own.
 import type { DestinationStream } from 'pino'
 import type { DrawCard } from './cards/draw-card.ts'
+import type { Demo } from './http/demo.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { SendDependencies } from './webhooks/post-checked.ts'
 
@@ -13,6 +14,8 @@ export interface ServerDependencies {
   readonly logTo?: DestinationStream
   /** Draws cards elsewhere than in this thread. */
   readonly drawCard?: DrawCard
+  /** Makes the server a demo, which signs in browsers of this machine; `exfil demo` alone gives it. */
+  readonly demo?: Demo
   /** How webhooks are reached; tests reach this machine. */
   readonly sendWebhooks?: SendDependencies
   /** The built web app. */
