@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** The last change is so old. */
 const LAST_MS = 10 * MINUTE_MS
 /** Share of evenings that the player plays. */
-const EVENINGS_PLAYED = 0.55
+const EVENINGS_PLAYED = 0.42
 const QUESTS_PER_MODULE = 3
 /** Quests and modules that the player works on at the end. */
 const SHOWN_SELECTED = 6
