@@ -1,11 +1,20 @@
-# The server in a container: built with all tools, run with what it needs alone and without privileges. The version of Node is pinned by
-# its tag; who pins the image too appends its digest (`docker buildx imagetools inspect node:24.21.0-slim` names it).
+# The server in a container: the package of `npm pack`, built with all tools, then installed with what it needs alone and run without
+# privileges. The version of Node is pinned by its tag; who pins the image too appends its digest (`docker buildx imagetools inspect
+# node:24.21.0-slim` names it).
 FROM node:24.21.0-slim AS build
-WORKDIR /app
+WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run --silent build && npm prune --omit=dev --no-audit --no-fund
+RUN npm pack --silent --pack-destination /tmp
+
+# The package with the versions of the lock file, as `npm pack` leaves it out.
+FROM node:24.21.0-slim AS install
+WORKDIR /app
+COPY --from=build /tmp/exfil-*.tgz /tmp/exfil.tgz
+RUN tar -xzf /tmp/exfil.tgz --strip-components=1
+COPY package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-slim
 WORKDIR /app
@@ -14,10 +23,7 @@ ENV NODE_ENV=production \
     PORT=5180 \
     EXFIL_DATA=/data
 RUN install -d -o node -g node -m 700 /data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/fixtures/catalogue ./fixtures/catalogue
-COPY --from=build /app/dist ./dist
+COPY --from=install /app ./
 USER node
 VOLUME /data
 EXPOSE 5180

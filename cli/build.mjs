@@ -76,6 +76,8 @@ const build = async (name) => {
     if (code !== 0) fail([tool, ...args].join(' '))
   }
   writeFileSync(record, JSON.stringify(sources))
+  // A package has no times of files.
+  writeFileSync(join(dist, 'built-at'), new Date().toISOString())
 }
 
 const fail = (why) => {

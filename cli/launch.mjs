@@ -48,7 +48,7 @@ const isStale = (name) => {
 }
 
 // As a word of another command it only costs a build that the next server is spared.
-const isServer = process.argv.includes('serve', 2)
+const isServer = ['serve', 'demo'].some((name) => process.argv.includes(name, 2))
 const serverTargets = process.env.DATABASE_URL ? ['program', 'web-app'] : ['program', 'web-app', 'database']
 const stale = (isServer ? serverTargets : ['program']).filter(isStale)
 if (stale.length > 0) {

@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   settings: async () => (await import('./commands/settings.ts')).settingsCommand(),
   pilot: async () => (await import('./commands/pilot.ts')).pilotCommand(),
   raids: async () => (await import('./commands/raids.ts')).raidsCommand(),
+  demo: async () => (await import('./commands/demo.ts')).demoCommand(),
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   api: async () => (await import('./commands/api.ts')).apiCommand(),
   discord: async () => (await import('./commands/discord.ts')).discordCommand(),

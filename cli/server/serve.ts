@@ -195,6 +195,7 @@ const startOn = async ({
     deployed: build.deployed,
     pilotFile: build.pilotFile,
     publicUrl,
+    isDemo: surroundings.demo !== undefined,
     allowedOrigins: new Set(
       [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
     ),
@@ -236,6 +237,7 @@ const startOn = async ({
     compressedCache,
     isReady: async () => !isStopping && (await isAnswering(database)),
     build,
+    demo: surroundings.demo,
     signInLimiter: limits?.limiter,
     keyLimiters: openKeyLimiters(database),
   })

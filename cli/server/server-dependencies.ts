@@ -1,6 +1,7 @@
 // What tests and other programs give a server in place of its own.
 import type { DestinationStream } from 'pino'
 import type { DrawCard } from './cards/draw-card.ts'
+import type { Demo } from './http/demo.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Prerender } from './prerender/prerender-thread.ts'
 import type { SendDependencies } from './webhooks/post-checked.ts'
@@ -16,6 +17,8 @@ export interface ServerDependencies {
   readonly drawCard?: DrawCard
   /** Renders first screens; without it pages show theirs once their script has run. */
   readonly prerender?: (webFolder: string) => Prerender | undefined
+  /** Makes the server a demo, which signs in browsers of this machine; `exfil demo` alone gives it. */
+  readonly demo?: Demo
   /** How webhooks are reached; tests reach this machine. */
   readonly sendWebhooks?: SendDependencies
   /** The built web app. */

@@ -196,7 +196,18 @@ describe('the container files', () => {
       expect(ignored).toContain(`!${file}`)
     }
     for (const folder of ['cli', 'core', 'fixtures/catalogue']) expect(ignored).toContain(`!${folder}\n`)
+    const { files } = JSON.parse(read('package.json')) as { readonly files: readonly string[] }
+    const sources = files.filter((path) => !path.startsWith('dist/'))
+    // npm adds them to every package.
+    for (const path of [...sources, 'README.md', 'LICENSE']) {
+      const isTaken = [path, path.split('/')[0]].some((each) => ignored.includes(`!${each}\n`))
+      expect(isTaken, path).toBe(true)
+    }
+    // The bundler's own configuration needs it.
+    expect(ignored).toContain('!tsconfig.json\n')
+    expect(dockerfile).toMatch(/^RUN npm pack /m)
     expect(matches(dockerfile, /^(FROM|USER|HEALTHCHECK|ENTRYPOINT|CMD)/gm)).toEqual([
+      'FROM',
       'FROM',
       'FROM',
       'USER',

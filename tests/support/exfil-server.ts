@@ -43,15 +43,16 @@ const poll = async (look: () => string | undefined, child: ChildProcess): Promis
 
 /**
  * Starts `exfil serve` on a free port with these variables, and waits until it listens. Its output goes to a file, so that reading it costs
- * load tests nothing.
+ * load tests nothing. `program`: what is started, the bundle unless told.
  */
 export const startServerProcess = async (
   environment: Readonly<Record<string, string>>,
+  program: readonly string[] = [PROGRAM],
 ): Promise<ServerProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'exfil-server-'))
   const log = join(folder, 'log')
   const output = openSync(log, 'w')
-  const child = spawn(process.execPath, [PROGRAM, 'serve'], {
+  const child = spawn(process.execPath, [...program, 'serve'], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

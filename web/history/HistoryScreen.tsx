@@ -40,7 +40,7 @@ const logFileName = (username: string, epochMs: number): string =>
   exportFileName(username, epochMs).replace(/\.json$/, '.jsonl')
 
 /** The tables that the history reads: for names, for the progress of a day, and for what can be undone. */
-const HISTORY_TABLES: readonly TableName[] = [
+export const HISTORY_TABLES: readonly TableName[] = [
   'quests',
   'items',
   'stations',
@@ -48,6 +48,7 @@ const HISTORY_TABLES: readonly TableName[] = [
   'traders',
   'skills',
   'levels',
+  'crafts',
 ]
 
 /** Saves the log as a file. */

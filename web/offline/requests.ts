@@ -18,7 +18,7 @@ const PICTURES = '/pictures/'
 const DATA = /^\/api\/be\/(?:settings|weather|website-alert)$/
 /** Addresses that the server answers with something else than the app. */
 const NO_PAGES =
-  /^\/(?:api|builds|pictures|widgets)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
+  /^\/(?:api|builds|pictures|widgets)\/|^\/demo(?:\/|$)|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
 
 /** `origin`: of the site itself. */
 export const getRequestKind = ({ method, url, mode }: Asked, origin: string): RequestKind => {

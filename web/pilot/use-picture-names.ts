@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { takePictures } from './position-store.ts'
 
-const namedFiles = (files: FileList | undefined) =>
+/** What a position is read from. */
+export const namedFiles = (files: Iterable<File> | undefined) =>
   [...(files ?? [])].map(({ name, lastModified }) => ({ name, writtenAt: lastModified }))
 
 /** Names one per line, as a file manager copies them. */

@@ -1,8 +1,10 @@
 // For pages that show the player's position: looks for the pilot if the player wants that, and takes names of screenshots.
 import { useCallback, useEffect } from 'react'
+import { useSharedFiles } from '#web/data/use-shared-files.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
-import { usePictureNames } from './use-picture-names.ts'
+import { takePictures } from './position-store.ts'
+import { namedFiles, usePictureNames } from './use-picture-names.ts'
 import { isPilotWanted } from './wanted.ts'
 
 /** True while files are dragged over the page. */
@@ -16,13 +18,13 @@ export const usePilotOnPage = (): boolean => {
       () => undefined,
     )
   }, [])
-  return usePictureNames(
-    useCallback(
-      (isPosition) =>
-        showToast(
-          isPosition ? { text: t('pictures.taken') } : { text: t('pictures.noPosition'), tone: 'error' },
-        ),
-      [t],
-    ),
+  const say = useCallback(
+    (isPosition: boolean) =>
+      showToast(
+        isPosition ? { text: t('pictures.taken') } : { text: t('pictures.noPosition'), tone: 'error' },
+      ),
+    [t],
   )
+  useSharedFiles((files) => say(takePictures(namedFiles(files))))
+  return usePictureNames(say)
 }

@@ -1,5 +1,5 @@
 // Adds items to the tracker from screenshots: picking pictures, reviewing the results, counting.
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import { getQuestBook } from '#core/quests/book.ts'
 import { allPieces, needsInScope } from '#core/tracker/tracker.ts'
@@ -55,11 +55,16 @@ interface Taking {
   readonly take: (seen: ReadonlyMap<string, Pieces>, said: string) => void
 }
 
+const NO_FILES: readonly File[] = []
+
+/** `files`: what it begins with, beside what is chosen in it. */
 const RecognitionDialog = ({
   onClose,
+  files = NO_FILES,
   taking,
 }: {
   readonly onClose: () => void
+  readonly files?: readonly File[]
   readonly taking?: Taking
 }): ReactNode => {
   const { t } = useTranslation('recognition')
@@ -70,6 +75,9 @@ const RecognitionDialog = ({
   const canEdit = canCount || taking !== undefined
   const send = useUndoableSend()
   const { pictures, add, remove } = usePictures(items.all)
+  useEffect(() => {
+    if (files.length > 0) add(files)
+  }, [files, add])
   const [edits, setEdits] = useState<Edits>({})
   const [mode, setMode] = useState<CountMode>('add')
   const [isLeaving, setLeaving] = useState(false)

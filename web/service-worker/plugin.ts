@@ -6,10 +6,11 @@ import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 import { keptFiles, type OfflineFiles } from '../offline/kept-files.ts'
 
-/** Files that are served as they are: icons and the like. */
+/** Files that are served as they are: icons and the like. Folders have what only installers show. */
 const publicFiles = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .map((name) => `/${name}`)
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `/${name}`)
     .toSorted()
 
 const bundleWorker = async (

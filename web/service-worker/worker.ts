@@ -1,7 +1,9 @@
 // The service worker: the app starts without a connection, shows the data that it saw last, and gets notices while no page is open.
+import { SHARE_TARGET_PATH, SHARED_PICTURES_ADDRESS } from '#core/routes/share-target.ts'
 import { isFetchRest } from '../offline/fetch-rest.ts'
 import { type FileRoute, fileRoutes } from '../offline/file-routes.ts'
 import { getRequestKind } from '../offline/requests.ts'
+import { keepShared, SHARED_CACHE } from '../offline/shared-files.ts'
 import { makeShell } from '../offline/shell.ts'
 import {
   evictOldest,
@@ -88,7 +90,9 @@ const install = async (): Promise<void> => {
 const activate = async (): Promise<void> => {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => ![FILES, DATA, PICTURES].includes(name)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => ![FILES, DATA, PICTURES, SHARED_CACHE].includes(name))
+      .map((name) => caches.delete(name)),
   )
   await self.clients.claim()
 }
@@ -113,6 +117,20 @@ const answer = async (request: Request, kind: 'page' | 'file' | 'picture' | 'dat
     : pageInTime(() => files.match(SHELL), load, wait(TIMEOUT_MS))
 }
 
+const isShare = ({ method, url }: Request): boolean =>
+  method === 'POST' && url === `${self.location.origin}${SHARE_TARGET_PATH}`
+
+/** Keeps the files for the page that it leads to; they never leave the device. */
+const takeShare = async (request: Request): Promise<Response> => {
+  try {
+    const address = await keepShared(await caches.open(SHARED_CACHE), await request.formData())
+    return Response.redirect(address, 303)
+  } catch {
+    // No room, or a body that is no form: the page asks for the files itself.
+    return Response.redirect(SHARED_PICTURES_ADDRESS, 303)
+  }
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([addRoutes(event), install()]))
 })
@@ -124,6 +142,10 @@ self.addEventListener('message', (event) => {
   if (isFetchRest(data)) event.waitUntil(Promise.all([fetchRest(data.fetchRest), evictPictures()]))
 })
 self.addEventListener('fetch', (event) => {
+  if (isShare(event.request)) {
+    event.respondWith(takeShare(event.request))
+    return
+  }
   const kind = getRequestKind(event.request, self.location.origin)
   if (kind !== 'other') event.respondWith(answer(event.request, kind))
 })

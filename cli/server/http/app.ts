@@ -24,6 +24,7 @@ import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isFromThisMachine } from './client-address.ts'
 import type { CompressedCache } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
+import { type Demo, mountDemo } from './demo.ts'
 import type { FetchHandler } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
 import { logFailure } from './log.ts'
@@ -70,6 +71,8 @@ export interface AppOptions {
   readonly drawCard: DrawCard
   /** Undefined if first screens are not rendered. */
   readonly prerender: Prerender | undefined
+  /** Undefined but for a demo. */
+  readonly demo: Demo | undefined
   /** Compressed copies of content, kept across restarts. */
   readonly compressedCache: CompressedCache
   /** Limits sign-in attempts if several processes share the database. */
@@ -232,6 +235,9 @@ export const createApp = (options: AppOptions): FetchHandler => {
     headers: apiHeaders,
     retryForgedAfter: limits?.retryUnknownKeysAfter,
   })
+
+  if (options.demo !== undefined)
+    mountDemo(app, { demo: options.demo, sessions: services.sessions, observe, notFound, headers })
 
   app.onError((error, context) => {
     logFailure(log, error, { what: 'a request failed' })

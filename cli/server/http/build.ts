@@ -1,6 +1,6 @@
 // Identifies the build; pages compare it to detect that they are outdated.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { PilotFile } from '#core/api/calls/site-calls.ts'
 import { PILOT_FILE } from '#core/pilot/pilot-version.ts'
 import { programFolder } from '../../data/folders.ts'
@@ -32,6 +32,17 @@ const getPilotFile = (web: WebApp | undefined): PilotFile | undefined => {
   return { version, bytes: Buffer.byteLength(body), sha256: sha256(body) }
 }
 
+/** The time that `npm pack` gives every file. */
+const PACKED_MS = Date.parse('1985-10-26T08:15:00Z')
+
+/** When a file was built, an instant: its time, or in a package the one that the build recorded beside the web app. */
+const readBuildTime = (file: string, record: string): string => {
+  const { mtime } = statSync(file)
+  return mtime.getTime() === PACKED_MS && existsSync(record)
+    ? readFileSync(record, 'utf8')
+    : mtime.toISOString()
+}
+
 /** The build id changes with the files of the web app, or with the program if there are none. */
 export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): WebBuild => {
   const web = readWebApp(webFolder)
@@ -39,7 +50,7 @@ export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): Web
   return {
     id: (web?.hash ?? sha256(readFileSync(source))).slice(0, 16),
     version: programVersion(),
-    deployed: statSync(source).mtime.toISOString(),
+    deployed: readBuildTime(source, join(dirname(webFolder), 'built-at')),
     webFolder,
     web,
     pilotFile: getPilotFile(web),

@@ -7,6 +7,7 @@ import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import type { Locale } from '#core/languages.ts'
 import { drawingShown } from '#core/maps/drawing-shown.ts'
+import { SHARE_TARGET_PATH, SHARED_PICTURES_ADDRESS } from '#core/routes/share-target.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { hasMapPictures } from '../config.ts'
 import { openFirstScreens } from '../prerender/first-screens.ts'
@@ -114,6 +115,23 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
     return content === undefined ? notFound(context) : send(context, content, WIDGET_HEADERS)
   })
   const page = observe('page', answerPages({ ...pageOptions(options, web), send }))
+  // The service worker answers it; without one the files are dropped unread, and the page lets them be chosen.
+  app.post(
+    SHARE_TARGET_PATH,
+    observe(
+      SHARE_TARGET_PATH,
+      () =>
+        new Response(null, {
+          status: 303,
+          headers: {
+            ...headers,
+            Location: SHARED_PICTURES_ADDRESS,
+            'Cache-Control': 'no-store',
+            Connection: 'close',
+          },
+        }),
+    ),
+  )
   // Uses the not-found handler instead of middleware, so that API calls skip it.
   app.notFound((context) => {
     const { path } = context.req

@@ -41,7 +41,15 @@ const newest = (instants: readonly (number | undefined)[]): string | null => {
   return known.length === 0 ? null : new Date(Math.max(...known)).toISOString()
 }
 
-const globalSettings = async ({ settings, config, prices, catalogues, deployed, pilotFile }: Services) => {
+const globalSettings = async ({
+  settings,
+  config,
+  prices,
+  catalogues,
+  deployed,
+  pilotFile,
+  isDemo,
+}: Services) => {
   const { tournamentEnabled, fuelBase, refInPve, seasonStart, pilotVersion } = await settings.read()
   return {
     tournamentEnabled,
@@ -62,6 +70,7 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed, 
     ),
     observedAt: newest(GAME_MODES.map(prices.seenAt)),
     simulatedPrices: (await Promise.all(GAME_MODES.map(prices.hasSimulated))).some((is) => is),
+    demo: isDemo,
     patron: config.patron !== undefined,
     chatUrl: config.chatUrl ?? null,
     mirrors: config.mirrors,

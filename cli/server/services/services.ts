@@ -49,6 +49,8 @@ export interface Services {
   readonly pilotFile: PilotFile | undefined
   /** Public URL of the server, without a trailing slash. */
   readonly publicUrl: string
+  /** Whether player, prices and friends are made up. */
+  readonly isDemo: boolean
   /** Origins of the site's pages. */
   readonly allowedOrigins: ReadonlySet<string>
   /** Whether the server is reached over TLS. */

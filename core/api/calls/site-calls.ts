@@ -17,7 +17,7 @@ export type PilotFile = t.TypeOf<typeof PilotFile>
  * `cdnServer`; `mapPictures`: whether it serves the kinds `maps` and `tiles`, from a `cdnServer` too; `deployed`: when this build was made;
  * `fallbacks`: the game modes that the live source has no data of, with the mode whose data they use;
  * `pricesAt`: the day of the game data, whose prices are the fallback for unobserved ones; `observedAt`: the time of the newest observed
- * price, null if there is none from the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
+ * price, null if there is none from the last 8 days; `demo`: whether players, prices and friends are made up; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
  */
 const GlobalSettingsAnswer = t.type(
   {
@@ -35,6 +35,7 @@ const GlobalSettingsAnswer = t.type(
     fallbacks: t.record(t.string, GameModeCodec),
     observedAt: t.union([Instant, t.null]),
     simulatedPrices: t.boolean,
+    demo: t.boolean,
     patron: t.boolean,
     chatUrl: t.union([Text, t.null]),
     mirrors: t.readonlyArray(t.type({ name: Text, url: Text })),

@@ -1,7 +1,9 @@
 // Small logs that are damaged in one way each, and one of an earlier schema.
+
+import { scribe } from '#cli/demo/scribe.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
-import { scribe, scriptedPlayer } from './scribe.ts'
+import { scriptedPlayer } from './scribe.ts'
 
 const SHADY_CONTRACTOR = '67a09636b8725511260bc421'
 const SHORTAGE = '5967733e86f774602332fc84'

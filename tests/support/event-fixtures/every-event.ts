@@ -1,4 +1,6 @@
 // The story with every kind of event that a stream can hold: an account, a loadout, prices, settings, catalogue edits, a challenge and the chat.
+
+import { OFFICE, type Scribe, scribe } from '#cli/demo/scribe.ts'
 import type { AlertRule } from '#core/alerts/model.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import { challengeStream, noChallenge } from '#core/challenge/model.ts'
@@ -28,7 +30,7 @@ import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
 import { BUILT_IN_MAILS } from '#core/settings/mail-templates.ts'
 import { initialSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { reduceSettings } from '#core/settings/reducer.ts'
-import { OFFICE, type Scribe, scribe, scriptedPlayer, storyCatalogue } from './scribe.ts'
+import { scriptedPlayer, storyCatalogue } from './scribe.ts'
 
 const GRAPHICS_CARD = '57347ca924597744596b4e71'
 const MOONSHINE = '5d1b376e86f774252519444e'

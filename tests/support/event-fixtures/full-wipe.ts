@@ -1,7 +1,9 @@
 // The story of a whole wipe: one PVP PMC from the first quest to the Kappa container and a hideout with nothing left to build.
+
+import { campaign } from '#cli/demo/campaign.ts'
+import { type ScriptedPlayer, scribe } from '#cli/demo/scribe.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
-import { type Campaign, campaign } from './campaign.ts'
-import { type ScriptedPlayer, scribe, scriptedPlayer } from './scribe.ts'
+import { scriptedPlayer } from './scribe.ts'
 
 const GRAPHICS_CARD = '57347ca924597744596b4e71'
 const LEDX = '5c0530ee86f774697952d952'
@@ -11,6 +13,8 @@ const INTELLIGENCE = '5c12613b86f7743bbe2c3f76'
 const MOONSHINE = '5d1b376e86f774252519444e'
 const VIRTEX = '5c05308086f7746b2101e90b'
 const MILITARY_CABLE = '5d0375ff86f774186372f685'
+
+type Campaign = ReturnType<typeof campaign>
 
 /** What the player does beside raids, quests and building, after so many quests. */
 type Interludes = Readonly<Record<number, (player: ScriptedPlayer, game: Campaign) => void>>

@@ -1,6 +1,7 @@
 // The story of a PVE PMC in the middle of its wipe, of a player who has one in PVP too.
-import { campaign } from './campaign.ts'
-import { scribe, scriptedPlayer } from './scribe.ts'
+import { campaign } from '#cli/demo/campaign.ts'
+import { scribe } from '#cli/demo/scribe.ts'
+import { scriptedPlayer } from './scribe.ts'
 
 const LONG_ENOUGH = 148
 

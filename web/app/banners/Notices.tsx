@@ -1,6 +1,7 @@
 // What the reader has to know at the end of every page, in sight: a lost connection, data of another game mode, and prices that are not real.
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { getModeFacts } from '#core/catalogue/game-modes.ts'
+import { DEMO_RAID_PATH } from '#core/routes/demo.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { useDataAge } from '#web/data/use-catalogue.ts'
@@ -76,11 +77,20 @@ export const Notices = (): ReactNode => {
           <NewSeason key={pmc.uid} pmc={pmc} began={settings.seasonStart} />
         </Suspense>
       )}
-      {isSimulated && (
+      {settings?.demo === true ? (
         <p className={styles.notice}>
           <Icon name="warn" />
-          {t('banner.simulated')}
+          <span>
+            {t('banner.demo')} <a href={DEMO_RAID_PATH}>{t('banner.demoRaid')}</a>
+          </span>
         </p>
+      ) : (
+        isSimulated && (
+          <p className={styles.notice}>
+            <Icon name="warn" />
+            {t('banner.simulated')}
+          </p>
+        )
       )}
     </div>
   )

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { callApi } from '#web/data/api.ts'
+import { useOpenedFiles, useSharedFiles } from '#web/data/use-shared-files.ts'
 import type { EventNames } from '#web/history/changes/sentence.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
@@ -63,6 +64,12 @@ const ImportDialog = ({
       wrong(t('import.problem.NotRead'))
     }
   }
+
+  const readFirst = ([file]: readonly File[]): void => {
+    if (file !== undefined) void read(file)
+  }
+  useSharedFiles(readFirst)
+  useOpenedFiles(readFirst)
 
   const takeOver = async ({ events }: Whole, file: string): Promise<void> => {
     setBusy(true)

@@ -13,6 +13,7 @@ import {
 } from '#core/stash/model.ts'
 import { judgeStash } from '#core/stash/verdicts.ts'
 import type { Needs } from '#core/tracker/needs.ts'
+import { useSharedFiles } from '#web/data/use-shared-files.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
@@ -70,6 +71,11 @@ const StashView = ({
   const { account } = useSession()
   const ownSell = account?.sellPrices ?? NO_PRICES
   const [dialog, setDialog] = useState<'paste' | 'pictures'>()
+  const [shared, setShared] = useState<readonly File[]>([])
+  useSharedFiles((files) => {
+    setShared(files)
+    setDialog('pictures')
+  })
   const everyItem = useMemo(() => new Set(items.all.map(({ uid }) => uid)), [items])
 
   const change = (next: Either<StashTooLong, Stash>, said?: (undo: () => void) => void): void => {
@@ -181,7 +187,11 @@ const StashView = ({
         )}
         {dialog === 'pictures' && (
           <RecognitionDialog
-            onClose={() => setDialog(undefined)}
+            files={shared}
+            onClose={() => {
+              setShared([])
+              setDialog(undefined)
+            }}
             taking={{
               counted: everyItem,
               take: (seen, said) =>

@@ -9,7 +9,8 @@ import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import { listHandIns, sumHandIns } from '#core/quests/hand-ins.ts'
 import { questPath } from '#core/quests/path/path.ts'
-import { type Scribe, type ScriptedPlayer, storyCatalogue } from './scribe.ts'
+import type { Random } from '../server/ingest/simulate.ts'
+import type { Scribe, ScriptedPlayer } from './scribe.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -40,14 +41,24 @@ interface Pieces {
   readonly count: number
 }
 
-/** The PMC must be selected. `questsPerModule`: after so many quests the next module is built. */
+/** The play of a PMC. */
+export interface CampaignOptions {
+  /** After so many quests the next module is built. */
+  readonly questsPerModule: number
+  /** How raids and the order of quests vary; without it in a fixed pattern. */
+  readonly random?: Random
+  /** Whether the player plays in the evening of a day; days are counted from 1970. Every evening without it. */
+  readonly playsOn?: (day: number) => boolean
+}
+
+/** The PMC must be selected. */
 export const campaign = (
   log: Scribe,
   player: ScriptedPlayer,
-  { questsPerModule }: { readonly questsPerModule: number },
+  { questsPerModule, random, playsOn = () => true }: CampaignOptions,
 ) => {
   const pmc = player.pmc().uid
-  const catalogue = storyCatalogue(player.pmc().gameMode)
+  const catalogue = player.catalogue()
   const book = questBook(catalogue.quests.all)
   const path = (questPath(book, player.pmc(), FINAL_QUEST)?.steps ?? []).map(({ quest }) => quest)
   const edition = catalogue.constants.editions.find((each) => each.edition === player.pmc().edition)
@@ -82,20 +93,25 @@ export const campaign = (
         player.do({ tag: 'ChangeLoyalty', pmc, trader: url, level: traderLevel(url) })
   }
 
+  /** A whole number from 0 to below `range`. */
+  const vary = (factor: number, range: number): number =>
+    random === undefined ? (raids * factor) % range : Math.floor(random() * range)
+
   const startEvening = (): void => {
+    const today = Math.floor(log.now() / DAY_MS)
     const hour = new Date(log.now()).getUTCHours()
     if (hour >= EVENING_STARTS && hour < EVENING_ENDS) return
-    const midnight = Math.floor(log.now() / DAY_MS) * DAY_MS
-    const evening = hour >= EVENING_ENDS ? midnight + DAY_MS : midnight
-    log.passUntil(evening + EVENING_STARTS * HOUR_MS + ((raids * 17) % 50) * 60_000)
+    let day = hour >= EVENING_ENDS ? today + 1 : today
+    while (!playsOn(day)) day += 1
+    log.passUntil(day * DAY_MS + EVENING_STARTS * HOUR_MS + vary(17, 50) * 60_000)
   }
 
   /** A raid and the way back: about half an hour, more experience the better the player has become. */
   const raid = (): void => {
     startEvening()
     raids += 1
-    log.pass(22 + ((raids * 7) % 19))
-    experience += 1_400 + 170 * player.pmc().level + ((raids * 37) % 11) * 90
+    log.pass(22 + vary(7, 19))
+    experience += 1_400 + 170 * player.pmc().level + vary(37, 11) * 90
     grow()
   }
 
@@ -136,8 +152,11 @@ export const campaign = (
       }
   }
 
-  const isAvailable = (quest: Quest): boolean =>
-    questStatuses(book, player.pmc()).get(quest.uid)?.state === 'available'
+  /** Quests of the path that can be taken now, in the path's order. */
+  const openQuests = (): readonly Quest[] => {
+    const statuses = questStatuses(book, player.pmc())
+    return path.filter(({ uid }) => statuses.get(uid)?.state === 'available')
+  }
 
   const complete = (quest: Quest): void => {
     raid()
@@ -157,10 +176,6 @@ export const campaign = (
       standing.set(trader, (standing.get(trader) ?? 0) + value)
     grow()
   }
-
-  /** The next quest of the path that can be taken. */
-  const nextQuest = (): Quest | undefined =>
-    path.find((quest) => player.pmc().quests.done[quest.uid] !== true && isAvailable(quest))
 
   /** Level 2 of a station is for PMCs of level 10 on, level 3 for those of level 20, the dearest for level 38. */
   const canAfford = ({ level }: ModuleState): boolean =>
@@ -194,9 +209,7 @@ export const campaign = (
     raid,
     buildNext,
     questsDone: () => questsDone,
-    /** Quests of the path that can be taken now, in the path's order. */
-    openQuests: (): readonly Quest[] =>
-      path.filter((quest) => player.pmc().quests.done[quest.uid] !== true && isAvailable(quest)),
+    openQuests,
     /** The quest of this slug. */
     questCalled: (url: string): string => {
       const quest = catalogue.quests.all.find((each) => each.url === url)
@@ -205,10 +218,14 @@ export const campaign = (
     },
     handIns,
     finalQuest: book.final,
-    /** Does the next quest of the path, after raids if none is open, and builds when it is time. False at the path's end. */
+    /**
+     * Does the next quest of the path, or any open one of it if raids vary, after raids if none is open, and builds when it is time.
+     * False at the path's end.
+     */
     playOn: (): boolean => {
       if (path.every((quest) => player.pmc().quests.done[quest.uid] === true)) return false
-      const quest = nextQuest()
+      const open = openQuests()
+      const quest = random === undefined ? open[0] : open[Math.floor(random() * open.length)]
       if (quest === undefined) raid()
       else complete(quest)
       if (questsDone - builtAfter >= questsPerModule) buildNext()
@@ -220,4 +237,3 @@ export const campaign = (
       ),
   }
 }
-export type Campaign = ReturnType<typeof campaign>
