@@ -48,6 +48,7 @@ import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openSecurity } from './services/open-security.ts'
 import { openSiteSettings } from './services/open-site-settings.ts'
+import { openPatches } from './services/patches.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
@@ -203,6 +204,10 @@ const startOn = async ({
     ...{ settings, redirects },
     corrections,
     catalogues,
+    patches: openPatches({
+      ...{ catalogues, corrections, versions: documents.versions },
+      folderNow: () => servedCatalogueFolder(dataFolder, process.env),
+    }),
     changes,
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),

@@ -3,6 +3,7 @@ import type { Actor } from '#core/access/roles.ts'
 import type { CorrectedTable, Correction } from '#core/catalogue/corrections/correction.ts'
 import { findBreaks } from '#core/catalogue/corrections/find-breaks.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { makeFold } from '#core/events/fold.ts'
 import {
   type CorrectionCommand,
   type CorrectionRejection,
@@ -19,6 +20,8 @@ import { streamCache } from './fold-cache.ts'
 
 export interface CorrectionsService {
   readonly read: () => Promise<Corrections>
+  /** The corrections that stood at that time. */
+  readonly listAt: (at: Date) => Promise<readonly Correction[]>
   /** Everything that happened to a row, oldest first. */
   readonly readHistory: (table: CorrectedTable, uid: string) => Promise<readonly StoredEvent[]>
   readonly run: (
@@ -69,6 +72,11 @@ export const openCorrections = async ({
   apply(await read())
   return {
     read,
+    listAt: async (at) => {
+      const events = await store.readStream(CATALOGUE_STREAM)
+      const until = events.filter((event) => Date.parse(event.at) <= at.getTime())
+      return listCorrections(makeFold(correctionDecider)(until))
+    },
     readHistory: async (table, uid) => {
       await catchUp()
       return histories.get(rowKey(table, uid)) ?? []

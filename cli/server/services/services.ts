@@ -29,6 +29,7 @@ import type { Loadouts } from './loadouts.ts'
 import type { LogRing } from './log-ring.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { AccountNotices } from './notices.ts'
+import type { Patches } from './patches.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
 import type { RedirectService } from './redirects.ts'
@@ -61,6 +62,8 @@ export interface Services {
   readonly redirects: RedirectService
   readonly corrections: CorrectionsService
   readonly catalogues: Catalogues
+  /** What changed since earlier states of the game data. */
+  readonly patches: Patches
   readonly changes: Changes
   /** Event streams of public topics. */
   readonly push: Push

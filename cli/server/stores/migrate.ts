@@ -27,6 +27,7 @@ import { notices } from './migrations/023-notices.ts'
 import { audit } from './migrations/026-audit.ts'
 import { people } from './migrations/027-people.ts'
 import { redirectHits } from './migrations/028-redirect-hits.ts'
+import { catalogueVersions } from './migrations/031-catalogue-versions.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -65,6 +66,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 26, name: 'audit', keepsBackups: true, sql: audit },
   { number: 27, name: 'people', keepsBackups: true, sql: people },
   { number: 28, name: 'redirect hits', keepsBackups: true, sql: redirectHits },
+  { number: 31, name: 'catalogue versions', keepsBackups: true, sql: catalogueVersions },
 ]
 
 /** The step that this program brings a database to. */

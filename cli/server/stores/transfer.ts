@@ -30,6 +30,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'chat_messages', order: ['id'] },
   { name: 'chat_reports', order: ['message', 'account'] },
   { name: 'catalogue_snapshots', order: ['hash'] },
+  { name: 'catalogue_versions', order: ['hash'] },
   // Whose turn it is has no meaning elsewhere.
   { name: 'sync_state', order: ['only_row'], without: ['holder', 'held_until'], isSeeded: true },
   { name: 'upstream_documents', order: ['source', 'purpose', 'name'], isPrices: true },

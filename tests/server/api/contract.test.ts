@@ -209,6 +209,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),
   tagByUrl: () => ({ by: server.visitor(), input: { body: { tag: ITEM?.tags[0] ?? '' } } }),
   priceHistory: () => ({ by: server.visitor(), input: { params: { uid: ITEM_UID } } }),
+  patch: () => ({ by: server.visitor(), input: { query: { mode: 'PVE' } } }),
+  myPatch: () => ({}),
   sendLoadoutCommand: async () => ({
     input: {
       params: { id: 'contract-sent' },
