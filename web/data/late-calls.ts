@@ -40,6 +40,8 @@ export const LATE_CALLS = {
   deletePushDevice: ['DELETE', '/alerts/devices/:id'],
   patch: ['GET', '/patch'],
   myPatch: ['GET', '/users/me/patch'],
+  readDeletion: ['GET', '/users/me/deletion'],
+  keepMe: ['POST', '/users/me/keep'],
   createShare: ['POST', '/session/share'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

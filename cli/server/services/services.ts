@@ -24,6 +24,7 @@ import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
 import type { Chat } from './chat.ts'
 import type { CorrectionsService } from './corrections.ts'
+import type { Deletions } from './deletions.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { LogRing } from './log-ring.ts'
@@ -91,6 +92,8 @@ export interface Services {
   readonly readDatabaseFigures: () => Promise<DatabaseFigures>
   /** Accounts as administrators see and change them. */
   readonly administration: Administration
+  /** Deletions of accounts that their owners have asked for. */
+  readonly deletions: Deletions
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */

@@ -21,6 +21,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'commands', order: ['stream', 'command_id'] },
   { name: 'usernames', order: ['name_key'] },
   { name: 'identities', order: ['account'] },
+  { name: 'account_deletions', order: ['account'], without: ['leased_until'] },
   { name: 'installation', order: ['is_claimed'] },
   { name: 'patron_notices', order: ['digest'] },
   { name: 'admin_alerts', order: ['id'] },

@@ -125,6 +125,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     const by = await server.free()
     return { by, input: { body: { username: (await by.call('getMe')).username } } }
   },
+  readDeletion: () => ({}),
+  keepMe: () => ({}),
   sendCommand: () => ({
     input: { body: { commandId: 'contract-command', command: { tag: 'ToggleFavourite', item: ITEM_UID } } },
   }),
