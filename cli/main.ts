@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   loadout: async () => (await import('./commands/loadout.ts')).loadoutCommand(),
   quests: async () => (await import('./commands/quests.ts')).questsCommand(),
   map: async () => (await import('./commands/map.ts')).mapCommand(),
+  patch: async () => (await import('./commands/patch.ts')).patchCommand(),
   next: async () => (await import('./commands/next.ts')).nextCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),

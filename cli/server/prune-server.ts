@@ -12,7 +12,10 @@ const PRUNE_EVERY_MS = 3_600_000
 type Prune = () => Promise<unknown>
 
 export interface PruneServerOptions {
-  readonly services: Pick<Services, 'signIn' | 'sessions' | 'apiKeys' | 'discord' | 'chat' | 'config'>
+  readonly services: Pick<
+    Services,
+    'signIn' | 'sessions' | 'apiKeys' | 'discord' | 'chat' | 'config' | 'deletions'
+  >
   readonly prices: Pick<Prices, 'keepFinishedDays'>
   readonly alertDelivery: { readonly prune: Prune }
   /** Undefined without limits. */
@@ -24,7 +27,7 @@ export interface PruneServerOptions {
 
 /** Returns the stop function, which resolves when the current task is finished. */
 export const pruneServer = ({
-  services: { signIn, sessions, apiKeys, discord, chat, config },
+  services: { signIn, sessions, apiKeys, discord, chat, config, deletions },
   prices,
   alertDelivery,
   limits,
@@ -35,6 +38,7 @@ export const pruneServer = ({
   startPruning({
     everyMs: PRUNE_EVERY_MS,
     works: [
+      deletions.finishDue,
       signIn.prune,
       prices.keepFinishedDays,
       sessions.prune,

@@ -37,6 +37,8 @@ import { openCatalogues } from './services/catalogues.ts'
 import { openChallenges } from './services/challenges.ts'
 import { openChat } from './services/chat.ts'
 import { openCorrections } from './services/corrections.ts'
+import { openDeletions } from './services/deletions.ts'
+import { eraseAccount } from './services/erase-account.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { keepLoadoutsCounted } from './services/keep-loadouts-counted.ts'
@@ -48,6 +50,7 @@ import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openSecurity } from './services/open-security.ts'
 import { openSiteSettings } from './services/open-site-settings.ts'
+import { openPatches } from './services/patches.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
@@ -55,6 +58,7 @@ import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { keepSearchesWarm } from './services/warm-searches.ts'
 import { stopServer } from './stop-server.ts'
+import { accountDeletionStore } from './stores/account-deletions.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
 import { readDatabaseFigures } from './stores/database-figures.ts'
@@ -204,12 +208,20 @@ const startOn = async ({
     ...{ settings, redirects },
     corrections,
     catalogues,
+    patches: openPatches({
+      ...{ catalogues, corrections, versions: documents.versions },
+      folderNow: () => servedCatalogueFolder(dataFolder, process.env),
+    }),
     changes,
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
     ...{ raids, toldRaids, alerts, live, pictures, uploads },
     signIn,
     ...accountServices.services,
+    deletions: openDeletions({
+      ...{ store: accountDeletionStore(database), emailOf: signIn.emailOf, mailer, security },
+      ...{ publicUrl, log, now, erase: (account) => eraseAccount(services, account) },
+    }),
     administration: openAdministration({ database, accounts, security, now }),
     ...{ security, audit, words, finding },
     mailSettings: openMailSettings({

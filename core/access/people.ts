@@ -6,8 +6,8 @@ import { MAX_REASON_LENGTH } from './change-reason.ts'
 export const GRANTS = ['admin', 'pro', 'maps'] as const
 export type Grant = (typeof GRANTS)[number]
 
-/** Filters of the list of accounts; `patron`: has linked a patron account, `signed-out`: has no session. */
-export const PEOPLE_FILTERS = ['admin', 'pro', 'patron', 'signed-out'] as const
+/** Filters of the list of accounts; `patron`: has linked a patron account, `signed-out`: has no session, `deleting`: is to be deleted. */
+export const PEOPLE_FILTERS = ['admin', 'pro', 'patron', 'signed-out', 'deleting'] as const
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 
 /** Rows of one page. */

@@ -12,6 +12,7 @@ import { loadoutCalls } from './calls/loadout-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
 import { operationsCalls } from './calls/operations-calls.ts'
+import { patchCalls } from './calls/patch-calls.ts'
 import { peopleCalls } from './calls/people-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...discordCalls,
   ...noticeCalls,
   ...gameDataCalls,
+  ...patchCalls,
   ...loadoutCalls,
   ...challengeCalls,
   ...chatCalls,

@@ -22,6 +22,7 @@ import { loadoutCalls } from './calls/loadout-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { noticeCalls } from './calls/notice-calls.ts'
 import { operationsCalls } from './calls/operations-calls.ts'
+import { patchCalls } from './calls/patch-calls.ts'
 import { peopleCalls } from './calls/people-calls.ts'
 import { pictureCalls } from './calls/picture-calls.ts'
 import { pilotCalls } from './calls/pilot-calls.ts'
@@ -42,7 +43,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'Alerts and webhooks': alertCalls,
   Discord: discordCalls,
   Notices: noticeCalls,
-  'Game data and prices': gameDataCalls,
+  'Game data and prices': { ...gameDataCalls, ...patchCalls },
   Loadouts: loadoutCalls,
   Challenges: challengeCalls,
   Chat: chatCalls,

@@ -74,6 +74,7 @@ export const SCREENS = {
   ammo: { paths: ['/ammo'], header: 'guns', side: 'loadouts' },
   ballistics: { paths: ['/ballistics'], header: 'guns', side: 'loadouts' },
   gear: { paths: ['/gear'], header: 'guns', side: 'loadouts', access: 'admin', isIndexed: false },
+  patch: { paths: ['/patch'], header: 'more', side: 'tools' },
   time: { paths: ['/time'], header: 'more', side: 'tools' },
   pilot: { paths: ['/pilot'], header: 'more', side: 'tools' },
   alerts: { paths: ['/alerts'], header: 'more', side: 'tools', isIndexed: false },

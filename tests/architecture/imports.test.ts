@@ -82,6 +82,7 @@ const CORE_ORDER: readonly string[] = [
     'first-screen',
     'recognition',
     'replay',
+    'patch',
     'api',
     'bots',
     'discord',

@@ -1,4 +1,5 @@
 // A database with something in every table, and backups of it as text.
+import { accountDeletionStore } from '#cli/server/stores/account-deletions.ts'
 import { openAlerts } from '#cli/server/stores/alerts.ts'
 import { auditStore } from '#cli/server/stores/audit.ts'
 import { chatStore } from '#cli/server/stores/chat.ts'
@@ -91,6 +92,16 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     hash: 'cd34',
     date: '2026-07-16',
     content: Uint8Array.from({ length: 5_000 }, (_, i) => i % 256),
+  })
+  await documents.versions.keep(
+    { hash: 'ef56', factsHash: 'facts', date: '2026-07-16', gameVersion: '1.0.6.5' },
+    Uint8Array.from({ length: 3_000 }, (_, i) => i % 251),
+  )
+  await accountDeletionStore(database).ask({
+    account: 'leaving',
+    askedAt: now(),
+    dueAt: new Date(now().getTime() + 14 * 86_400_000),
+    locale: 'ru',
   })
   await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
   await redirectHitStore(database).add(new Map([['redirect-1', 12]]), now())

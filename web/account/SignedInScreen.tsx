@@ -21,6 +21,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
 import { DataPanel } from './DataPanel.tsx'
+import { DeletionBanner } from './DeletionBanner.tsx'
 import { Devices, DevicesSkeleton } from './Devices.tsx'
 import { NamePanel } from './NamePanel.tsx'
 import { PmcSettings } from './pmcs/PmcSettings.tsx'
@@ -121,6 +122,9 @@ const SignedInScreen = ({ account }: { readonly account: Account }): ReactNode =
         }
         actions={<SignOut />}
       />
+      <DataSuspense fallback={null}>
+        <DeletionBanner />
+      </DataSuspense>
       <div className="split">
         <div className="stack stack--wide">
           <PmcsPanel account={account} />

@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
   ballistics: page(() => import('#web/ballistics/BallisticsPage.tsx'), ['ballistics']),
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/kit/KitPage.tsx')),
+  patch: page(() => import('#web/patch/PatchPage.tsx'), ['patch', 'account']),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
   alerts: page(() => import('#web/alerts/AlertsPage.tsx'), ['alerts', 'account'], ['items', 'traders']),
   discordBot: page(() => import('#web/discord/DiscordPage.tsx'), ['discord', 'account']),

@@ -37,6 +37,10 @@ export const LATE_CALLS = {
   addPushDevice: ['POST', '/alerts/devices'],
   testPushDevice: ['POST', '/alerts/devices/:id/test'],
   deletePushDevice: ['DELETE', '/alerts/devices/:id'],
+  patch: ['GET', '/patch'],
+  myPatch: ['GET', '/users/me/patch'],
+  readDeletion: ['GET', '/users/me/deletion'],
+  keepMe: ['POST', '/users/me/keep'],
   createShare: ['POST', '/session/share'],
 } as const satisfies Readonly<Partial<Record<EndpointId, CallLine>>>
 

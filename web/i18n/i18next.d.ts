@@ -30,6 +30,7 @@ import type modules from './en/modules.json'
 import type next from './en/next.json'
 import type office from './en/office.json'
 import type optimiser from './en/optimiser.json'
+import type patch from './en/patch.json'
 import type people from './en/people.json'
 import type pictures from './en/pictures.json'
 import type pilot from './en/pilot.json'
@@ -88,6 +89,7 @@ declare module 'i18next' {
       developers: typeof developers
       history: typeof history
       people: typeof people
+      patch: typeof patch
       pictures: typeof pictures
       pilot: typeof pilot
       office: typeof office

@@ -24,6 +24,8 @@ export type SecurityEvent =
   | 'DiscordUnlinked'
   | 'PushDeviceAdded'
   | 'PushDeviceRemoved'
+  | 'DeletionAsked'
+  | 'DeletionTakenBack'
   | 'AccountErased'
   | 'NoticeRefused'
   | 'AdminGranted'

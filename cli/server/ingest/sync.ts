@@ -12,6 +12,7 @@ import { openBodies } from './bodies.ts'
 import { packCatalogue } from './catalogue-package.ts'
 import { bodiesFolder, syncedCatalogueFolder } from './folders.ts'
 import type { CatalogueImport } from './import-catalogue.ts'
+import { keepVersion } from './keep-version.ts'
 import type { FetchResult, PoliteGet } from './polite-get.ts'
 import { type SyncedCatalogue, syncCatalogue } from './sync-catalogue.ts'
 import { type SyncedPrices, syncPrices } from './sync-prices.ts'
@@ -141,6 +142,7 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
   await lease.note({ catalogue: now() })
   if (synced.catalogue === 'Changed' && documents.isShared)
     await documents.saveSnapshot(await packCatalogue(out))
+  if (await hasCatalogue()) await keepVersion(documents.versions, out)
   return end(synced.catalogue, synced.changed)
 }
 

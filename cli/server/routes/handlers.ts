@@ -16,6 +16,7 @@ import { loadoutHandlers } from './loadouts.ts'
 import { mailHandlers } from './mails.ts'
 import { noticeHandlers } from './notices.ts'
 import { operationsHandlers } from './operations.ts'
+import { patchHandlers } from './patch.ts'
 import { peopleHandlers } from './people.ts'
 import { pictureHandlers } from './pictures.ts'
 import { pilotHandlers } from './pilot-reports.ts'
@@ -36,6 +37,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...discordHandlers(services),
   ...noticeHandlers(services),
   ...gameDataHandlers(services),
+  ...patchHandlers(services),
   ...loadoutHandlers(services),
   ...challengeHandlers(services),
   ...chatHandlers(services),

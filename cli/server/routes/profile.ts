@@ -12,7 +12,6 @@ import type { SignedIn } from '../http/cookies.ts'
 import { type HttpProblem, problem, refusal } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
-import { eraseAccount } from '../services/erase-account.ts'
 import type { Folded } from '../services/fold-cache.ts'
 import type { Services } from '../services/services.ts'
 import type { StoredEvent } from '../stores/event-store.ts'
@@ -200,8 +199,11 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
       // Their role ends first, in the order of all revocations, so that one administrator remains.
       if (folded.state.admin && !(await services.administration.demote(uid)))
         return left(refusal(services.words(locale), { tag: 'LastAdministrator' }))
-      await eraseAccount(services, uid)
-      return right({ done: true as const })
+      const deletesAt = await services.deletions.ask(uid, locale)
+      return right({ deletesAt: deletesAt.toISOString() })
     },
+    readDeletion: async ({ user: { uid } }) =>
+      right({ deletesAt: (await services.deletions.dueAt(uid))?.toISOString() ?? null }),
+    keepMe: async ({ user: { uid } }) => right({ kept: await services.deletions.keep(uid) }),
   }
 }

@@ -65,6 +65,7 @@ const toUser = (row: PersonRow): KnownUser => ({
   created: row.createdAt.toISOString(),
   sessions: row.sessions,
   lastSeen: row.lastSeenAt?.toISOString() ?? null,
+  deletesAt: row.deletesAt?.toISOString() ?? null,
 })
 
 export const openAdministration = (options: AdministrationOptions): Administration => {

@@ -32,6 +32,8 @@ import { foldCache } from './fold-cache.ts'
 
 export interface CorrectionsService {
   readonly read: () => Promise<Corrections>
+  /** The corrections that stood at that time. */
+  readonly listAt: (at: Date) => Promise<readonly Correction[]>
   /** Everything that happened to each of these rows, oldest first. */
   readonly readHistories: (
     table: CorrectedTable,
@@ -148,6 +150,11 @@ export const openCorrections = async ({
   apply(await read())
   return {
     read,
+    listAt: async (at) => {
+      const events = await store.readStream(CATALOGUE_STREAM)
+      const until = events.filter((event) => Date.parse(event.at) <= at.getTime())
+      return listCorrections(makeFold(correctionDecider)(until))
+    },
     readHistories: async (table, uids) => {
       await catchUp()
       return uids.map((uid) => histories.get(rowKey(table, uid)) ?? [])

@@ -24,11 +24,13 @@ import type { Challenges } from './challenges.ts'
 import type { Changes } from './changes.ts'
 import type { Chat } from './chat.ts'
 import type { CorrectionsService } from './corrections.ts'
+import type { Deletions } from './deletions.ts'
 import type { DiscordLinks } from './discord.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { LogRing } from './log-ring.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { AccountNotices } from './notices.ts'
+import type { Patches } from './patches.ts'
 import type { Players } from './players.ts'
 import type { PushDevices } from './push-devices.ts'
 import type { RedirectService } from './redirects.ts'
@@ -63,6 +65,8 @@ export interface Services {
   readonly redirects: RedirectService
   readonly corrections: CorrectionsService
   readonly catalogues: Catalogues
+  /** What changed since earlier states of the game data. */
+  readonly patches: Patches
   readonly changes: Changes
   /** Event streams of public topics. */
   readonly push: Push
@@ -90,6 +94,8 @@ export interface Services {
   readonly readDatabaseFigures: () => Promise<DatabaseFigures>
   /** Accounts as administrators see and change them. */
   readonly administration: Administration
+  /** Deletions of accounts that their owners have asked for. */
+  readonly deletions: Deletions
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
   /** Translates a decoding error or the reason for a refusal. */

@@ -89,6 +89,12 @@ export const discordRoleStore = (database: Database): DiscordRoleStore => ({
       `update discord_roles set has_role = $2, is_settled = true, error = null, tried_at = $3 where person = $1`,
       [person, hasRole, at],
     )
+    // Of a person without role and link nothing is kept.
+    await database.query(
+      `delete from discord_roles where person = $1 and is_settled and not has_role
+       and not exists (select from discord_links where person = $1)`,
+      [person],
+    )
   },
   recordFailure: async (person, error, at) => {
     await database.query(

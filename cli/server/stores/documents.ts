@@ -1,4 +1,5 @@
 // What is known of the source's documents, and the catalogue made of them, each by the hash of its content.
+import { type CatalogueVersions, catalogueVersionStore } from './catalogue-versions.ts'
 import type { Database } from './sql.ts'
 
 /** Which document of which source (its host), and what it was read for: prices are read more often than the whole. */
@@ -43,6 +44,8 @@ export interface Documents {
   readonly newerSnapshot: (known: string | undefined) => Promise<CatalogueSnapshot | undefined>
   /** Calls `listener` when another process has saved a catalogue. */
   readonly onSnapshot: (listener: () => void) => Promise<() => Promise<void>>
+  /** The states with which the present catalogue can be compared. */
+  readonly versions: CatalogueVersions
 }
 
 export interface DocumentsOptions {
@@ -124,4 +127,5 @@ export const openDocuments = ({ database, now }: DocumentsOptions): Documents =>
     return snapshot
   },
   onSnapshot: (listener) => database.listen(CATALOGUE_CHANNEL, listener),
+  versions: catalogueVersionStore(database, now),
 })

@@ -28,6 +28,8 @@ import { craftTimers } from './migrations/024-craft-timers.ts'
 import { audit } from './migrations/026-audit.ts'
 import { people } from './migrations/027-people.ts'
 import { redirectHits } from './migrations/028-redirect-hits.ts'
+import { catalogueVersions } from './migrations/031-catalogue-versions.ts'
+import { accountDeletions } from './migrations/032-account-deletions.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -67,6 +69,8 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 26, name: 'audit', keepsBackups: true, sql: audit },
   { number: 27, name: 'people', keepsBackups: true, sql: people },
   { number: 28, name: 'redirect hits', keepsBackups: true, sql: redirectHits },
+  { number: 31, name: 'catalogue versions', keepsBackups: true, sql: catalogueVersions },
+  { number: 32, name: 'account deletions', keepsBackups: true, sql: accountDeletions },
 ]
 
 /** The step that this program brings a database to. */

@@ -19,6 +19,7 @@ export interface PersonRow {
   readonly createdAt: Date
   readonly sessions: number
   readonly lastSeenAt: Date | null
+  readonly deletesAt: Date | null
 }
 
 export interface PeoplePage {
@@ -47,8 +48,10 @@ export interface People {
 const selectRows = (chosen: string, [seenAfter, begunAfter]: readonly [string, string]): string =>
   `select p.account, p.username, i.email, coalesce(i.patron is not null, false) as "isPatron",
      i.is_member as "isMember", coalesce(i.is_owner, false) as "isOwner", p.is_admin as "isAdmin",
-     p.is_pro as "isPro", p.has_maps as "hasMaps", p.created_at as "createdAt", s.sessions, s.last_seen as "lastSeenAt"
+     p.is_pro as "isPro", p.has_maps as "hasMaps", p.created_at as "createdAt", s.sessions, s.last_seen as "lastSeenAt",
+     d.due_at as "deletesAt"
    from (${chosen}) p left join identities i on i.account = p.account
+   left join account_deletions d on d.account = p.account
    cross join lateral (select count(*) as sessions, max(last_seen_at) as last_seen from sessions
      where account = p.account and last_seen_at > ${seenAfter} and created_at > ${begunAfter}) s
    order by p.created_at desc, p.account desc`
@@ -59,6 +62,7 @@ const FILTERS: Readonly<Record<PeopleFilter, string>> = {
   patron: 'exists (select from identities f where f.account = p.account and f.patron is not null)',
   'signed-out': `not exists (select from sessions f where f.account = p.account
     and f.last_seen_at > $1 and f.created_at > $2)`,
+  deleting: 'exists (select from account_deletions f where f.account = p.account)',
 }
 
 /** The ends of the range of texts with a beginning, in code point order. */

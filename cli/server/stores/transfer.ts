@@ -21,6 +21,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'commands', order: ['stream', 'command_id'] },
   { name: 'usernames', order: ['name_key'] },
   { name: 'identities', order: ['account'] },
+  { name: 'account_deletions', order: ['account'], without: ['leased_until'] },
   { name: 'installation', order: ['is_claimed'] },
   { name: 'patron_notices', order: ['digest'] },
   { name: 'admin_alerts', order: ['id'] },
@@ -30,6 +31,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'chat_messages', order: ['id'] },
   { name: 'chat_reports', order: ['message', 'account'] },
   { name: 'catalogue_snapshots', order: ['hash'] },
+  { name: 'catalogue_versions', order: ['hash'] },
   // Whose turn it is has no meaning elsewhere.
   { name: 'sync_state', order: ['only_row'], without: ['holder', 'held_until'], isSeeded: true },
   { name: 'upstream_documents', order: ['source', 'purpose', 'name'], isPrices: true },

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 
 /**
  * An account as administrators see it. `proBy`: why it is Pro, null if it is not; Pro has no end date of its own. `patron`: has linked a patron
- * account. `maps`: the side menu shows the maps. `lastSeen`: latest use of its active sessions.
+ * account. `maps`: the side menu shows the maps. `lastSeen`: latest use of its active sessions. `deletesAt`: when it is deleted, as its owner has asked for.
  */
 const KnownUser = t.type(
   {
@@ -23,6 +23,7 @@ const KnownUser = t.type(
     created: Instant,
     sessions: Count,
     lastSeen: t.union([Instant, t.null]),
+    deletesAt: t.union([Instant, t.null]),
   },
   'KnownUser',
 )

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { FractionInput, GameEdition, GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { Count, fields, Id, oneOf, Text } from '../../codec.ts'
+import { Instant } from '../../events/envelope.ts'
 import { Done, SessionInfo, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { User, UserPrices, UserProgress } from '../user.ts'
@@ -149,8 +150,23 @@ export const profileCalls = {
     path: '/users/me',
     access: 'account',
     wantsRecentSignIn: true,
-    summary: 'Erases the account and its e-mail address; the user name typed in confirms it',
+    summary:
+      'Asks for the deletion of the account, which takes place at `deletesAt`; the user name typed in confirms it. The role of administrator ends at once',
     body: t.type({ username: Text }),
-    answer: Done,
+    answer: t.type({ deletesAt: Instant }),
+  }),
+  readDeletion: endpoint({
+    method: 'GET',
+    path: '/users/me/deletion',
+    access: 'account',
+    summary: 'When the account is deleted; null if that was not asked for',
+    answer: t.type({ deletesAt: t.union([Instant, t.null]) }),
+  }),
+  keepMe: endpoint({
+    method: 'POST',
+    path: '/users/me/keep',
+    access: 'account',
+    summary: 'Takes the request to delete the account back; `kept` is false where there was none',
+    answer: t.type({ kept: t.boolean }),
   }),
 } as const

@@ -27,6 +27,7 @@ describe('the header', () => {
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],
       guns: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo', '/ballistics'],
       more: [
+        '/patch',
         '/time',
         '/pilot',
         '/alerts',
@@ -46,7 +47,7 @@ describe('the side menu', () => {
       market: ['/', '/crafts', '/barters', '/hideout', '/btc-farm'],
       progression: expect.arrayContaining(['/progression/dashboard', '/progression/history']),
       loadouts: ['/loadouts/my', '/loadouts/search', '/loadouts/weapon', '/ammo', '/ballistics'],
-      tools: ['/time', '/pilot', '/alerts', '/discord-bot'],
+      tools: ['/patch', '/time', '/pilot', '/alerts', '/discord-bot'],
     })
   })
 })

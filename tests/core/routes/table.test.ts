@@ -38,6 +38,7 @@ const ADDRESSES: readonly (readonly [
   ['/progression/quests-interactive', 'questsInteractive'],
   ['/progression/quests', 'progressionQuests'],
   ['/next', 'next'],
+  ['/patch', 'patch'],
   ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CHAT_RATE } from '#core/chat/model.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { clockAt } from '../../support/sign-in.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -207,8 +208,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     const stream = await openEventStream(at(1).url(), at(1).visitor(), 'streamChat')
     await next(stream, 'resync')
     expect((await leaver.call('exportMe')).chat).toMatchObject([{ id, text: 'My last words' }])
-    const { username } = await leaver.call('getMe')
-    await leaver.call('deleteMe', { body: { username } })
+    await eraseNow(at(0), leaver)
     expect(await next(stream, 'deleted')).toMatchObject({ ids: [id] })
     stream.close()
     expect(await texts(at(1).visitor())).not.toContain('My last words')

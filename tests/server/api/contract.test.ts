@@ -125,6 +125,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     const by = await server.free()
     return { by, input: { body: { username: (await by.call('getMe')).username } } }
   },
+  readDeletion: () => ({}),
+  keepMe: () => ({}),
   sendCommand: () => ({
     input: { body: { commandId: 'contract-command', command: { tag: 'ToggleFavourite', item: ITEM_UID } } },
   }),
@@ -209,6 +211,8 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),
   tagByUrl: () => ({ by: server.visitor(), input: { body: { tag: ITEM?.tags[0] ?? '' } } }),
   priceHistory: () => ({ by: server.visitor(), input: { params: { uid: ITEM_UID } } }),
+  patch: () => ({ by: server.visitor(), input: { query: { mode: 'PVE' } } }),
+  myPatch: () => ({}),
   sendLoadoutCommand: async () => ({
     input: {
       params: { id: 'contract-sent' },

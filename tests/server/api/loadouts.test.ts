@@ -15,6 +15,7 @@ import type { ProfitPlayer } from '#core/pricing/profit/profit-setup.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { openEventStream } from './event-stream.ts'
 
@@ -404,7 +405,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await by.call('sendCommand', {
       body: { commandId: randomUUID(), command: { tag: 'ToggleLike', loadout: kept } },
     })
-    await by.call('deleteMe', { body: { username: (await by.call('getMe')).username } })
+    await eraseNow(server, by)
     expect((await read(server.visitor(), gone)).status).toBe(404)
     expect((await owner.call('readLoadout', { params: { id: kept } })).listed.likes).toBe(0)
     const { loadouts } = server.services()
@@ -422,7 +423,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
       title: 'Carbine',
       from: { preset: CARBINE },
     })
-    await by.call('deleteMe', { body: { username: (await by.call('getMe')).username } })
+    await eraseNow(server, by)
     const { username } = await owner.call('getMe')
     const taking = await other.ask('sendCommand', {
       body: { commandId: randomUUID(), command: { tag: 'ChangeUsername', username } },

@@ -1,10 +1,12 @@
 // Sessions over HTTP: signing in and out, devices, share links, and what is left of a deleted account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailError } from '#cli/server/mail/mailer.ts'
+import { eraseAccount } from '#cli/server/services/erase-account.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { wrongCode } from '../../support/codes.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { httpClient } from '../../support/http-client.ts'
 import {
   CLIENT,
@@ -441,7 +443,7 @@ describe('a person who exports or deletes their account', () => {
     const elsewhere = await server.signIn(person.email)
     const { username } = await me(person)
     const link = await person.call('createShare')
-    await person.call('deleteMe', { body: { username } })
+    await eraseNow(server, person)
 
     expect([await asks(person), await asks(elsewhere)]).toEqual([401, 401])
     const { players, signIn } = server.services()
@@ -459,16 +461,15 @@ describe('a person who exports or deletes their account', () => {
 
   it('stays forgotten whatever their other pages are still sending', async () => {
     const person = await rich()
-    const { username } = await me(person)
     const like = (count: number) =>
       person.ask('sendCommand', {
         body: { commandId: `late-command-${count}`, command: { tag: 'ToggleLike', loadout: `l${count}` } },
       })
     const before = [0, 1, 2].map(like)
-    const deleted = person.ask('deleteMe', { body: { username } })
+    const deleted = eraseAccount(server.services(), person.uid)
     const after = Array.from({ length: 20 }, (_, count) => like(3 + count))
     const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status)
-    expect((await deleted).status).toBe(200)
+    await deleted
     expect(statuses.filter((status) => status >= 500)).toEqual([])
     // One that was let in before and is decided only now.
     const { players } = server.services()

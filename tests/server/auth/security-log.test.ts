@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Config } from '#cli/server/config.ts'
 import { wrongCode } from '../../support/codes.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { codeIn, openSpareServer, type TestServer } from '../../support/test-server.ts'
 
 type Line = Readonly<Record<string, unknown>>
@@ -65,8 +66,7 @@ describe('the security log', () => {
   it('has who leaves for good, whatever else is logged', async () => {
     const server = await open({ logLevel: 'error' })
     const person = await server.free()
-    const { username } = await person.call('getMe')
-    await person.call('deleteMe', { body: { username } })
+    await eraseNow(server, person)
     expect(security(server).at(-1)).toMatchObject({ security: 'AccountErased', account: person.uid })
     expect(server.log).toHaveLength(security(server).length)
   })

@@ -4,8 +4,9 @@ import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import type { ApiClient } from '../../support/api-client.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { eventually } from '../../support/eventually.ts'
-import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { took } from '../../support/took.ts'
 
 /** What is promised, in milliseconds. */
@@ -47,8 +48,7 @@ describe('sessions of two servers', async () => {
     },
     {
       how: 'erasing the account',
-      end: async (person: Person) =>
-        person.call('deleteMe', { body: { username: (await me(person)).username } }),
+      end: (person: Person) => eraseNow(first, person),
     },
   ])('end everywhere within a second of $how on one', async ({ end }) => {
     const person = await first.pro()

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FAILURES } from '#cli/server/outbox/channels/webhook.ts'
 import type { AlertRule } from '#core/alerts/model.ts'
 import { MAX_WEBHOOKS } from '#core/alerts/webhooks.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { eventually } from '../../support/eventually.ts'
-import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 
 const GPU = '57347ca924597744596b4e71'
 const MINUTE_MS = 60_000
@@ -193,7 +194,7 @@ describe('webhooks', () => {
   it('go with their account', async () => {
     const person = await newPro()
     const { webhook } = await create(person, 'gone')
-    await person.call('deleteMe', { body: { username: (await me(person)).username } })
+    await eraseNow(server, person)
     expect(await server.services().webhooks.list(person.uid)).toEqual([])
     expect(await server.services().webhooks.test(person.uid, webhook.id)).toBe('WebhookUnknown')
   })

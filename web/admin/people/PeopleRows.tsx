@@ -16,7 +16,11 @@ import { useCursorPages } from '../use-cursor-pages.tsx'
 import { PersonDetail } from './PersonDetail.tsx'
 import styles from './people.module.css'
 
-const Rights = ({ user: { owner, admin, proBy, maps } }: { readonly user: KnownUser }): ReactNode => {
+const Rights = ({
+  user: { owner, admin, proBy, maps, deletesAt },
+}: {
+  readonly user: KnownUser
+}): ReactNode => {
   const { t } = useTranslation('people')
   return (
     <span className={styles.rights}>
@@ -24,6 +28,7 @@ const Rights = ({ user: { owner, admin, proBy, maps } }: { readonly user: KnownU
       {admin && !owner && <Badge tone="warn">{t('right.admin')}</Badge>}
       {proBy !== null && <Badge tone="pro">{t(`right.pro.${proBy}`)}</Badge>}
       {maps && <Badge>{t('right.maps')}</Badge>}
+      {deletesAt !== null && <Badge tone="bad">{t('deleting')}</Badge>}
     </span>
   )
 }

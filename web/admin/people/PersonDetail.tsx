@@ -106,6 +106,7 @@ export const PersonDetail = ({
     ...(user.email === null ? [] : [[t('column.email'), user.email] as const]),
     [t('fact.created'), localDateTime(user.created)],
     [t('fact.patron'), user.patron ? t('fact.yes') : t('fact.no')],
+    ...(user.deletesAt === null ? [] : [[t('fact.deletesAt'), localDateTime(user.deletesAt)] as const]),
   ] as const
   return (
     <div className={styles.detail}>
