@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   quests: async () => (await import('./commands/quests.ts')).questsCommand(),
   map: async () => (await import('./commands/map.ts')).mapCommand(),
   next: async () => (await import('./commands/next.ts')).nextCommand(),
+  'wipe-plan': async () => (await import('./commands/wipe-plan.ts')).wipePlanCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),

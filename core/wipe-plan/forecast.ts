@@ -120,3 +120,9 @@ export const expectDays = (demands: readonly Demand[]): Expectation => {
     days: { early, ...(middle && { middle }), ...(late && { late }) },
   }
 }
+
+const DAY_MS = 86_400_000
+
+/** The date, as `2026-03-02`, of a day of a future: the first one is `today`, because the log ended yesterday. */
+export const dateOfDay = (today: string, day: number): string =>
+  new Date(Date.parse(today) + (day - 1) * DAY_MS).toISOString().slice(0, today.length)

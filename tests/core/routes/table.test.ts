@@ -38,6 +38,7 @@ const ADDRESSES: readonly (readonly [
   ['/progression/quests-interactive', 'questsInteractive'],
   ['/progression/quests', 'progressionQuests'],
   ['/next', 'next'],
+  ['/wipe-plan', 'wipePlan'],
   ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],

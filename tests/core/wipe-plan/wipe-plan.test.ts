@@ -32,7 +32,7 @@ const paceOf = (events: readonly DatedEvent[], pmc: Pmc, today: number): Pace =>
     pmc,
     levels: catalogue.levels,
     counts: {
-      kappa: (uid) => kappa.has(uid),
+      kappa: (uid: string) => kappa.has(uid),
       lightkeeper: () => false,
       prestige: () => false,
     } satisfies Record<QuestGoal, unknown>,
