@@ -35,7 +35,7 @@ export type Expectation =
   | { readonly tag: 'TooFew'; readonly has: number; readonly needs: number }
 
 /** `gains`: what each day of the log added of what is wanted, `counted`: how many gains that were, where a gain is more than 1. `left`: still wanted. */
-export interface Demand {
+export interface PaceDemand {
   readonly gains: readonly number[]
   readonly counted?: number
   readonly left: number
@@ -81,7 +81,7 @@ const futuresOf = (days: number): readonly Uint16Array[] => {
 }
 
 /** The day of a future on which so much has been gained; infinite if never. */
-const dayReached = (future: Uint16Array, { gains, left }: Demand): number => {
+const dayReached = (future: Uint16Array, { gains, left }: PaceDemand): number => {
   let gained = 0
   for (let day = 0; day < future.length; day += 1) {
     gained += gains[future[day] ?? 0] ?? 0
@@ -93,14 +93,14 @@ const dayReached = (future: Uint16Array, { gains, left }: Demand): number => {
 const within = (days: number | undefined): number | undefined =>
   days === undefined || days > MAX_DAYS_AHEAD ? undefined : days
 
-const countGains = ({ gains, counted }: Demand): number =>
+const countGains = ({ gains, counted }: PaceDemand): number =>
   counted ?? gains.reduce((sum, gain) => sum + gain, 0)
 
 /**
  * When all demands are met, the days counted from the end of the log. The order of dates is that of the futures: more left, or another demand, never brings a
  * date forward.
  */
-export const expectDays = (demands: readonly Demand[]): Expectation => {
+export const expectDays = (demands: readonly PaceDemand[]): Expectation => {
   const open = demands.filter(({ left }) => left > 0)
   if (open.length === 0) return { tag: 'Reached' }
   const days = Math.max(...open.map(({ gains }) => gains.length))

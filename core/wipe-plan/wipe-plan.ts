@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PlayerLevel } from '../catalogue/tables/reference.ts'
 import type { QuestBook } from '../quests/book.ts'
 import { countToGo } from '../quests/lists/totals.ts'
-import { type Demand, type Expectation, expectDays } from './forecast.ts'
+import { type Expectation, expectDays, type PaceDemand } from './forecast.ts'
 import {
   type HideoutLeft,
   hideoutLeft,
@@ -54,13 +54,13 @@ const levelDemand = (
   { days }: Pace,
   player: Pick<WipePlayer, 'level'>,
   level: number,
-): Demand => ({
+): PaceDemand => ({
   gains: days.map(({ exp }) => exp),
   counted: days.reduce((sum, day) => sum + Math.max(0, day.levels), 0),
   left: expOfLevel(levels, level) - expOfLevel(levels, player.level),
 })
 
-const questDemand = ({ days }: Pace, { goal, quests: left }: QuestGoalLeft): Demand => ({
+const questDemand = ({ days }: Pace, { goal, quests: left }: QuestGoalLeft): PaceDemand => ({
   gains: days.map(({ quests }) => quests[goal]),
   left,
 })

@@ -119,7 +119,7 @@ const KeepPanel = ({
       </Panel>
       <Panel
         title={t('sell.title')}
-        note={t('sell.sum', { money: formatMoney(stash.sellable.money) })}
+        note={sold.length > 0 && t('sell.sum', { money: formatMoney(stash.sellable.money) })}
         foot={t('sell.note')}
         isFlush
       >

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { WipeCatalogue, WipeGame } from './use-wipe-plan.ts'
 import styles from './WipePlan.module.css'
@@ -76,6 +77,7 @@ export const SchedulePanel = ({ catalogue, game, chosen }: ScheduleProps): React
                       .join(', ')}
                     {opened.length > NAMED && ' …'}
                   </small>
+                  <Icon name="down" size="s" />
                 </summary>
                 <ul className={styles.quests}>
                   {opened.map((planned) => (
@@ -111,6 +113,7 @@ export const ChainsPanel = ({ catalogue, game, chosen }: ScheduleProps): ReactNo
                     .join(' → ')}
                   {chain.delay > 0 && ` · ${t('chain.delay', { time: formatDuration(chain.delay, locale) })}`}
                 </small>
+                <Icon name="down" size="s" />
               </summary>
               <ol className={styles.quests}>
                 {chain.quests.map((planned) => (

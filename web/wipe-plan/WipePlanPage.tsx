@@ -65,19 +65,22 @@ const WipePlan = ({ events }: { readonly events?: readonly LoggedEvent[] | undef
       />
       <Whose />
       <GoalsPanel game={game} />
-      <Chips label={t('chosen')} isLine>
-        {WIPE_GOALS.map((goal) => (
-          <Chip
-            key={goal}
-            isOn={chosen.has(goal)}
-            onChange={(isOn) =>
-              change({ goals: WIPE_GOALS.filter((each) => (each === goal ? isOn : chosen.has(each))) })
-            }
-          >
-            {t(`goal.${goal}`)}
-          </Chip>
-        ))}
-      </Chips>
+      <div className={styles.chosen}>
+        <span aria-hidden="true">{t('chosen')}</span>
+        <Chips label={t('chosen')} isLine>
+          {WIPE_GOALS.map((goal) => (
+            <Chip
+              key={goal}
+              isOn={chosen.has(goal)}
+              onChange={(isOn) =>
+                change({ goals: WIPE_GOALS.filter((each) => (each === goal ? isOn : chosen.has(each))) })
+              }
+            >
+              {t(`goal.${goal}`)}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <SchedulePanel {...{ catalogue, game, chosen }} />

@@ -2,21 +2,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Demand,
   expectDays,
   MAX_DAYS_AHEAD,
   MIN_GAINS,
   MIN_PACE_DAYS,
+  type PaceDemand,
 } from '#core/wipe-plan/forecast.ts'
 
 const gains = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: MIN_PACE_DAYS, maxLength: 42 })
-const late = (demands: readonly Demand[]): number => {
+const late = (demands: readonly PaceDemand[]): number => {
   const expected = expectDays(demands)
   if (expected.tag === 'Reached') return 0
   if (expected.tag !== 'Expected') return Number.POSITIVE_INFINITY
   return expected.days.late ?? Number.POSITIVE_INFINITY
 }
-const early = (demands: readonly Demand[]): number => {
+const early = (demands: readonly PaceDemand[]): number => {
   const expected = expectDays(demands)
   if (expected.tag === 'Reached') return 0
   return expected.tag === 'Expected' ? expected.days.early : Number.POSITIVE_INFINITY
