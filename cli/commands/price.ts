@@ -1,13 +1,22 @@
 // `exfil price`: what one item costs and brings, in a few lines.
 import { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { formatDuration } from '#core/format/duration.ts'
 import { formatMoney } from '#core/format/money.ts'
-import { phrase } from '../arguments.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { MAX_HOURLY_INCOME, type TimedWay, waysByTime } from '#core/pricing/profit/time-cost.ts'
+import { amountArgument, phrase } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { namedThing } from '../labels.ts'
 import { printDetail } from '../output.ts'
-import { describePlayer, type PlayerOptions, readPlayer } from '../player-options.ts'
-import { say } from '../speech.ts'
+import {
+  describePlayer,
+  makePlayerSetup,
+  type Player,
+  type PlayerOptions,
+  readPlayer,
+} from '../player-options.ts'
+import { locale, say } from '../speech.ts'
 import { makeDossier } from './items/dossier.ts'
 import { itemMeant, othersLine } from './items/find-item.ts'
 import { modeJson, pricesJson } from './items/show.ts'
@@ -15,10 +24,44 @@ import { modeJson, pricesJson } from './items/show.ts'
 export const priceCommand = (): Command =>
   describePlayer(new Command('price').description('show what one item costs and brings'))
     .argument('<item...>', 'name, uid or url', phrase)
+    .option(
+      '--income <roubles>',
+      'what you earn an hour, to see the price in time',
+      amountArgument('--income', 1, MAX_HOURLY_INCOME),
+    )
     .usage('[options] <item>')
     .action(showPrice)
 
-const showPrice = (text: string, options: PlayerOptions, command: Command): void => {
+interface PriceOptions extends PlayerOptions {
+  readonly income?: number
+}
+
+const wayText = ({ labels }: Player, { tag, where = '', level = 0 }: TimedWay): string => {
+  switch (tag) {
+    case 'Flea':
+      return say`flea`
+    case 'Own':
+      return say`own price`
+    case 'Currency':
+      return say`exchange`
+    case 'Trader':
+      return labels.trader(where)
+    case 'Barter':
+      return say`barter with ${labels.trader(where)}`
+    case 'Craft':
+      return say`craft at ${labels.station(where)} ${level}`
+  }
+}
+
+/** The ways in time at the income; without one nothing is said. */
+const timeLines = (player: Player, item: string, income: number | undefined): readonly string[] => {
+  if (income === undefined) return []
+  const ways = waysByTime(profitContext(makePlayerSetup(player)), item, income)
+  const said = ways.map((way) => `${formatDuration(way.seconds ?? 0, locale)} ${wayText(player, way)}`)
+  return said.length === 0 ? [] : [say`time     ${said.join(', ')}`]
+}
+
+const showPrice = (text: string, options: PriceOptions, command: Command): void => {
   const context = readContext(command)
   const player = readPlayer(context, options)
   const { item, others } = itemMeant(player.catalogue, text, context.language)
@@ -36,6 +79,12 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
       preset: preset === undefined ? null : namedThing(player.labels, preset.uid),
       ...modeJson(player),
       prices,
+      ...(options.income === undefined
+        ? {}
+        : {
+            income: options.income,
+            ways: waysByTime(profitContext(makePlayerSetup(player)), item.uid, options.income),
+          }),
     },
     human: (style) => [
       style.bold(name),
@@ -47,6 +96,7 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
         ? []
         : [say`adds     ${Math.max(0, addedSlots)} slots, ${money(perAddedSlot)} for each`]),
       say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${player.labels.trader(bestTrader.trader)}${bestTrader.unpacked === undefined ? '' : say` for what it holds, unpacked`}`}`,
+      ...timeLines(player, item.uid, options.income),
       style.dim(say`exfil items show <item> for everything about it`),
       ...othersLine(others, context.language).map(style.dim),
     ],

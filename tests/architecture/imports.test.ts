@@ -77,6 +77,7 @@ const CORE_ORDER: readonly string[] = [
     'stash',
     'progress',
     'raid-plan',
+    'wipe-plan',
     'imports',
     'pilot',
     'first-screen',

@@ -89,6 +89,7 @@ const MORE: readonly (readonly string[])[] = [
   ['hideout', 'show', 'vents'],
   ['map', 'customs', '--side', 'scav'],
   ['next', 'customs', '--level', '15'],
+  ['wipe-plan', '--level', '15'],
   ['settings', 'show'],
   ['completion', 'names', 'quests'],
 ]

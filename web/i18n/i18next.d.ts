@@ -44,6 +44,7 @@ import type small from './en/small.json'
 import type stash from './en/stash.json'
 import type streamers from './en/streamers.json'
 import type tracker from './en/tracker.json'
+import type wipePlan from './en/wipePlan.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -94,6 +95,7 @@ declare module 'i18next' {
       pilot: typeof pilot
       office: typeof office
       optimiser: typeof optimiser
+      wipePlan: typeof wipePlan
     }
   }
 }

@@ -22,6 +22,7 @@ describe('the header', () => {
         '/progression/items-to-keep',
         '/progression/items-interactive',
         '/next',
+        '/wipe-plan',
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],

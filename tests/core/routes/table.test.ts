@@ -39,6 +39,7 @@ const ADDRESSES: readonly (readonly [
   ['/progression/quests', 'progressionQuests'],
   ['/next', 'next'],
   ['/patch', 'patch'],
+  ['/wipe-plan', 'wipePlan'],
   ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],

@@ -26,6 +26,7 @@ const FactsPanel = lazy(() => import('./FactsPanel.tsx'))
 const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
 const FoundPanel = lazy(() => import('./raids/FoundPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
+const TimePanel = lazy(() => import('./TimePanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
 
 /** A panel that loads after the page. */
@@ -143,6 +144,9 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           )}
           <LatePanel title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px">
             <NeedsPanel catalogue={catalogue} item={item} />
+          </LatePanel>
+          <LatePanel title={t('time.title')} height="160px">
+            <TimePanel item={item} />
           </LatePanel>
           <LatePanel title={t('found.title')} height="108px">
             <FoundPanel item={item} />
