@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { Command } from 'commander'
 import { wholeNumberArgument } from '../arguments.ts'
 import { DEMO_PORT, startDemo } from '../demo/start-demo.ts'
-import { cardThread } from '../server/cards/card-thread.ts'
 import { say } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { terminalText } from '../terminal-text.ts'
+import { serverThreads } from './server-threads.ts'
 
 interface DemoFlags {
   readonly port: number
@@ -17,8 +17,6 @@ interface DemoFlags {
 const MAX_PORT = 65_535
 const SEED = 1
 const MAX_SEED = 2 ** 32 - 1
-/** Next to this bundle. */
-const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
 
 const print = (lines: readonly string[]): void => {
   process.stdout.write(`${terminalText(lines.join('\n'))}\n`)
@@ -46,7 +44,7 @@ export const demoCommand = (): Command =>
       try {
         const demo = await startDemo({
           ...{ port, seed, isOffline: offline === true, signal },
-          dependencies: { drawCard: cardThread(CARD_WORKER) },
+          dependencies: serverThreads(),
         })
         print([
           say`The demo is at ${demo.url}`,

@@ -1,18 +1,13 @@
 // `exfil serve`: the whole product in one process.
 import { once } from 'node:events'
 import { Command } from 'commander'
-import { cardThread } from '../server/cards/card-thread.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
 import { describeSource } from '../server/ingest/live-source.ts'
-import { prerenderThread } from '../server/prerender/prerender-thread.ts'
 import { startServer } from '../server/serve.ts'
 import { say } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { terminalText } from '../terminal-text.ts'
-
-/** Next to this bundle. */
-const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
-const PRERENDER_WORKER = new URL('./prerender-worker.js', import.meta.url)
+import { serverThreads } from './server-threads.ts'
 
 export const serveCommand = (): Command =>
   new Command('serve')
@@ -21,8 +16,7 @@ export const serveCommand = (): Command =>
       loadEnvironmentFile()
       const config = readConfig(process.env)
       const server = await startServer(config, {
-        drawCard: cardThread(CARD_WORKER),
-        prerender: (webFolder) => prerenderThread(PRERENDER_WORKER, webFolder),
+        ...serverThreads(),
         preparesSearches: true,
       })
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)

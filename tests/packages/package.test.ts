@@ -51,6 +51,7 @@ describe('the package of npm pack', () => {
       'cli/launch.mjs',
       'dist/built-at',
       'dist/cli',
+      'dist/prerender',
       'dist/web',
       'fixtures/catalogue',
       'package.json',
