@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('the users of the back office', () => {
     await dialog.getByLabel('Reason').fill('won the tournament')
     await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
     await page.getByText('Pro: granted').waitFor()
-    await page.getByText('ProStarted').waitFor()
+    await page.getByText('pro started').waitFor()
     expect((await me(nikita)).pro).toBe(true)
     const { rows } = await admin.call('readAudit', { query: { action: 'changeRights' } })
     expect(rows).toMatchObject([

@@ -1,23 +1,20 @@
 // Reads the live source on demand, and remembers what the last reading led to, whether it was on demand or on schedule.
+import type { LastReading } from '#core/api/calls/settings-calls.ts'
 import type { SyncReport } from './sync.ts'
 
-/** `result`: `Busy`, `Fresh` or `Deferred`, or what became of prices and game data. */
-export interface LastSync {
+/** What a reading led to; `Failed`: a bug ended it. */
+export interface LastSync extends Omit<LastReading, 'at'> {
   readonly at: Date
-  readonly result: string
-  readonly problems: readonly string[]
 }
 
 export const describeReport = (report: SyncReport): Omit<LastSync, 'at'> => {
-  if (report.tag !== 'Done') {
-    const until = report.tag === 'Busy' ? '' : ` until ${report.until.toISOString()}`
-    return { result: `${report.tag}${until}`, problems: [] }
-  }
+  const nothing = { until: null, prices: [], catalogue: null, problems: [] }
+  if (report.tag === 'Busy') return { ...nothing, result: 'Busy' }
+  if (report.tag !== 'Done') return { ...nothing, result: report.tag, until: report.until.toISOString() }
   const { source, modes, catalogue, problems } = report
-  const prices = modes.map(({ mode, prices: found }) => `${mode} ${found}`).join(', ')
   return {
-    result: [source, `prices: ${prices === '' ? 'none' : prices}`, `game data: ${catalogue}`].join('; '),
-    problems,
+    ...{ result: source, until: null, catalogue, problems },
+    prices: modes.map(({ mode, prices: result }) => ({ mode, result })),
   }
 }
 
@@ -55,7 +52,7 @@ export const openSyncOnDemand = ({
       onReport(report)
     } catch (error) {
       if (stopping.signal.aborted) return
-      last = { at: now(), result: 'Failed', problems: ['see the log'] }
+      last = { at: now(), result: 'Failed', until: null, prices: [], catalogue: null, problems: [] }
       onError(error)
     } finally {
       running = undefined

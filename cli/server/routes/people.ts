@@ -45,7 +45,13 @@ export const peopleHandlers = ({
         before: version,
         limit: PEOPLE_ROWS + 1,
       })
-      return right({ events: events.slice(0, PEOPLE_ROWS), hasMore: events.length > PEOPLE_ROWS })
+      const { eventWord } = words(locale)
+      return right({
+        events: events
+          .slice(0, PEOPLE_ROWS)
+          .map((event) => ({ ...event, words: eventWord(event.type) ?? event.type })),
+        hasMore: events.length > PEOPLE_ROWS,
+      })
     },
     changeRights: async ({ context, body, user: { uid }, locale }) => {
       const reason = checkReason(body.reason)

@@ -40,6 +40,9 @@ export type PeopleQuery = t.TypeOf<typeof PeopleQuery>
 const PersonEvent = t.type({ position: Count, version: Count, at: Instant, type: Text }, 'PersonEvent')
 export type PersonEvent = t.TypeOf<typeof PersonEvent>
 
+/** `words`: what the event is called in the asker's language. */
+const NamedEvent = t.intersection([PersonEvent, t.type({ words: Text })], 'NamedEvent')
+
 export const peopleCalls = {
   listPeople: endpoint({
     method: 'GET',
@@ -62,7 +65,7 @@ export const peopleCalls = {
     access: 'admin',
     summary: `The events of an account without their contents, the newest first, ${PEOPLE_ROWS} a page; \`before\` is a version`,
     query: t.partial({ before: AnyText }),
-    answer: t.type({ events: t.readonlyArray(PersonEvent), hasMore: t.boolean }),
+    answer: t.type({ events: t.readonlyArray(NamedEvent), hasMore: t.boolean }),
   }),
   changeRights: endpoint({
     method: 'POST',

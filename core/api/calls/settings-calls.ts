@@ -1,6 +1,7 @@
 // The calls by which administrators see the settings of the site with their history, and read the live source at once.
 import * as t from 'io-ts'
-import { AnyText, Count, Text } from '../../codec.ts'
+import { GameModeCodec } from '../../catalogue/vocabulary.ts'
+import { AnyText, Count, oneOf, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { AlertNode } from '../../settings/alert.ts'
 import { endpoint } from '../endpoint.ts'
@@ -23,14 +24,30 @@ const SettingsChange = t.type(
 )
 export type SettingsChange = t.TypeOf<typeof SettingsChange>
 
-/** `result`: what the last reading by this server led to, in words of the log; null before the first. */
+/** What the last reading by this server led to: by mode for prices, and for the game data, null where they were not looked at. */
+const LastReading = t.type(
+  {
+    at: Instant,
+    result: oneOf(['Answered', 'Silent', 'Busy', 'Fresh', 'Deferred', 'Failed']),
+    until: t.union([Instant, t.null]),
+    prices: t.readonlyArray(
+      t.type({ mode: GameModeCodec, result: oneOf(['New', 'Unchanged', 'Failed', 'Absent']) }),
+    ),
+    catalogue: t.union([oneOf(['Changed', 'Unchanged', 'Failed', 'NotDue']), t.null]),
+    problems: t.readonlyArray(Text),
+  },
+  'LastReading',
+)
+export type LastReading = t.TypeOf<typeof LastReading>
+
+/** `last` is null before the first reading. */
 const SyncState = t.type(
   {
     isOn: t.boolean,
     source: Text,
     everyMinutes: Count,
     isRunning: t.boolean,
-    last: t.union([t.type({ at: Instant, result: Text, problems: t.readonlyArray(Text) }), t.null]),
+    last: t.union([LastReading, t.null]),
   },
   'SyncState',
 )

@@ -138,7 +138,7 @@ describe('reading the source at once', () => {
     await eventually(sync.isRunning).toBe(false)
     expect(sync.last()).toEqual({
       at: new Date(START),
-      result: 'Answered; prices: none; game data: Changed',
+      ...{ result: 'Answered', until: null, prices: [], catalogue: 'Changed' },
       problems: ['items: no name'],
     })
     expect(reports).toEqual([done])

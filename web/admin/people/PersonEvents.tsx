@@ -24,9 +24,9 @@ export const PersonEvents = ({ account }: { readonly account: string }): ReactNo
       <h2>{t('events.title')}</h2>
       <p className="faint small">{t('events.note')}</p>
       <ol>
-        {events.map(({ position, type, at }) => (
+        {events.map(({ position, words, at }) => (
           <li key={position}>
-            <span>{type}</span>
+            <span className={styles.event}>{words}</span>
             <span className="faint">{t('events.position', { position: formatNumber(position) })}</span>
             <time dateTime={at}>{localDateTime(at)}</time>
           </li>

@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { callAdmin, useAdminAnswer } from '../admin-calls.ts'
+import { describeReading } from './reading-sentence.ts'
 import { describeSettingsChange } from './settings-sentence.ts'
 import styles from './site.module.css'
 
@@ -52,7 +53,7 @@ const SyncPanel = ({
           { label: t('sync.source'), value: isOn ? source : t('sync.off') },
           { label: t('sync.every'), value: t('sync.minutes', { count: everyMinutes }) },
           { label: t('sync.last'), value: last === null ? t('sync.never') : localDateTime(last.at) },
-          ...(last === null ? [] : [{ label: t('sync.result'), value: last.result }]),
+          ...(last === null ? [] : [{ label: t('sync.result'), value: describeReading(t, last) }]),
         ]}
       />
       {isRunning && <p className="muted small">{t('sync.running')}</p>}
