@@ -98,6 +98,7 @@ const COLUMNS: readonly OutputColumn<KnownUser>[] = [
   { title: 'created', value: ({ created }) => created },
   { title: 'sessions', value: ({ sessions }) => sessions, align: 'right' },
   { title: 'last seen', value: ({ lastSeen }) => lastSeen ?? undefined },
+  { title: 'deleted on', value: ({ deletesAt }) => deletesAt ?? undefined },
 ]
 
 const getRights = ({ admin, pro, maps, owner, patron }: KnownUser): string =>

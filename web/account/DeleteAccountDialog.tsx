@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
+import styles from './account.module.css'
 import { useConfirmedCall } from './sign-in/use-confirmed-call.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -57,7 +58,7 @@ export const DeleteAccountDialog = ({
     >
       <p>{t('data.deleteLead', { count: DELETION_DAYS })}</p>
       <p>{t('data.lost')}</p>
-      <ul>
+      <ul className={styles.lost}>
         {LOST.map((what) => (
           <li key={what}>{t(`data.lostThing.${what}`)}</li>
         ))}

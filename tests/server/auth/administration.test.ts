@@ -87,12 +87,14 @@ describe.each(databases())('accounts on $name', ({ open }) => {
         created: expect.any(String),
         sessions: 0,
         lastSeen: null,
+        deletesAt: null,
       },
       expect.objectContaining({
         username: 'Prapor',
         admin: true,
         sessions: 1,
         lastSeen: clock.now().toISOString(),
+        deletesAt: null,
       }),
     ])
   })
