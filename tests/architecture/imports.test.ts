@@ -102,7 +102,7 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   i18n: ['storage'],
   ui: ['i18n'],
   address: ['i18n', 'ui'],
-  data: ['storage', 'i18n', 'offline'],
+  data: ['storage', 'i18n'],
   links: ['address'],
   errors: ['i18n', 'ui', 'data'],
   session: ['storage', 'i18n', 'ui', 'data'],

@@ -1,7 +1,7 @@
 // For pages that show the player's position: looks for the pilot if the player wants that, and takes names of screenshots.
 import { useCallback, useEffect } from 'react'
-import { useSharedFiles } from '#web/data/use-shared-files.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSharedFiles } from '#web/opened-files/use-shared-files.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { takePictures } from './position-store.ts'
 import { namedFiles, usePictureNames } from './use-picture-names.ts'
