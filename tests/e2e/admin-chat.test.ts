@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the moderation of the chat', () => {
     await reports.getByText('No reported messages').waitFor()
     await muted.getByRole('button', { name: /^End the mute/ }).click()
     await giveReason(page, 'Explained', 'End mute')
-    await muted.getByText('Nobody is muted.').waitFor()
+    await muted.getByText('No account is muted.').waitFor()
     const { rows } = await admin.call('readAudit', { query: { action: 'moderateChat' } })
     expect(rows.slice(0, 4).map(({ reason }) => reason)).toEqual([
       ...['Explained', 'Harmless', 'Fraud', 'Sells accounts'],

@@ -3,9 +3,9 @@ import type { ChatMessage } from '#core/chat/model.ts'
 import type { PushedDeletions, PushedMessage } from '#core/chat/topic.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
-import { followStream } from '#web/data/follow-stream.ts'
 import { callLate, latePath } from '#web/data/late-calls.ts'
 import { observable } from '#web/data/observable.ts'
+import { followStream } from '#web/session/follow-stream.ts'
 import {
   type ChatLog,
   EMPTY_LOG,

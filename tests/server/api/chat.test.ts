@@ -159,7 +159,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     ).toMatchObject({ status: 404, tag: 'ChatMessageUnknown' })
   })
 
-  it('tells administrators of every server that something was reported, and nobody else', async () => {
+  it('tells administrators of every server that something was reported, and no one else', async () => {
     clock.pass(10)
     const id = idIn(await post(pro, 'Look at this'))
     const stream = await openEventStream(at(1).url(), admin, 'streamChatModeration')

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './moderation.module.css'
-import { WordPreview } from './WordPreview.tsx'
+import { WordMatches } from './WordMatches.tsx'
 
 export const BlockedWordsPanel = ({
   words,
@@ -51,7 +51,7 @@ export const BlockedWordsPanel = ({
               setProblem(undefined)
             }}
           />
-          <WordPreview word={word} />
+          <WordMatches word={word} />
           <div>
             <Button type="submit" icon="plus">
               {t('words.add')}

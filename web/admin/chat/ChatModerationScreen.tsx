@@ -1,8 +1,8 @@
 // /admin/chat: reported messages, muted accounts and blocked words, as they are at the moment.
 import { type ReactNode, useEffect } from 'react'
 import { isLeft } from '#core/fp.ts'
-import { followStream } from '#web/data/follow-stream.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
+import { followStream } from '#web/session/follow-stream.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { adminPath, useAdminAnswer } from '../admin-calls.ts'

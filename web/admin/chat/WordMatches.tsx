@@ -11,7 +11,7 @@ import { callAdmin } from '../admin-calls.ts'
 /** Milliseconds without a key before it is looked up. */
 const PAUSE_MS = 400
 
-export const WordPreview = ({ word }: { readonly word: string }): ReactNode => {
+export const WordMatches = ({ word }: { readonly word: string }): ReactNode => {
   const { t } = useTranslation('moderation')
   const [preview, setPreview] = useState<{
     readonly word: string
