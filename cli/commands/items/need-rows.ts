@@ -19,7 +19,7 @@ const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
   ].join(' + ')
 
 /** The quest, the station with its level, or what the barter gives. */
-export const wanterName = (labels: Labels, source: Need['source']): string => {
+export const describeWanter = (labels: Labels, source: Need['source']): string => {
   switch (source.tag) {
     case 'Quest':
       return labels.quest(source.quest)
@@ -32,7 +32,7 @@ export const wanterName = (labels: Labels, source: Need['source']): string => {
 
 /** Who wants the pieces, each named once. */
 const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] => [
-  ...new Set(needs.map(({ need: { source } }) => wanterName(labels, source))),
+  ...new Set(needs.map(({ need: { source } }) => describeWanter(labels, source))),
 ]
 
 /** The stable shape of one row. */

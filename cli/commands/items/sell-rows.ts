@@ -12,7 +12,7 @@ import type { Cell, OutputColumn } from '../../output.ts'
 import type { Player } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 import { shortName } from '../../text.ts'
-import { wanterName } from './need-rows.ts'
+import { describeWanter } from './need-rows.ts'
 
 /** A row of the list: an item, or a line that names none clearly. */
 export type SellLine =
@@ -28,7 +28,7 @@ const keptBy = (
 ): readonly { readonly name: string; readonly count: number }[] => {
   const counts = new Map<string, number>()
   for (const kept of keptFor) {
-    const name = wanterName(labels, kept.need.source)
+    const name = describeWanter(labels, kept.need.source)
     counts.set(name, (counts.get(name) ?? 0) + allPieces(kept))
   }
   if (keptForFarm !== undefined) counts.set(labels.station(BITCOIN_FARM), allPieces(keptForFarm))

@@ -206,6 +206,7 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
 
 const CANS = uid('shooting-cans')
 const EVERY_VALUE = {
+  barter: 'zz',
   trader: 'nikita',
   allowed: ['prapor', 'therapist'],
   station: 'zz',
