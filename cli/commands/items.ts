@@ -1,10 +1,12 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
 import { Command, Option } from 'commander'
+import { MAX_BARTER_TIMES } from '#core/barter-list/model.ts'
 import { NEED_SOURCES } from '#core/tracker/tracker.ts'
 import { joinPhrase, listArgument, path, phrase, wholeNumberArgument, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { addPmcOptions } from '../recording.ts'
 import { say } from '../speech.ts'
+import { type CollectOptions, collectForBarter, listWantedBarters, recordTrade } from './items/barters.ts'
 import { type FindOptions, findItems } from './items/find.ts'
 import { countItem, type FoundOptions } from './items/found.ts'
 import { NEED_SORTS, type NeedsOptions, showNeeds } from './items/needs.ts'
@@ -52,6 +54,30 @@ export const itemsCommand = (): Command => {
     .action((line: string | readonly string[], options: SellOptions, command: Command) =>
       sellStash(joinPhrase(line), options, command),
     )
+  describePlayer(
+    items
+      .command('collecting')
+      .description('list the barters that you collect items for, and what is missing'),
+  ).action((options, command: Command) => listWantedBarters(options, command))
+  addPmcOptions(items.command('collect').description('add what a barter takes to what you need'))
+    .argument('<product...>', 'what the barter gives, or its id', phrase)
+    .usage('[options] <product>')
+    .option('--trader <trader>', 'only barters of this trader')
+    .option(
+      '--times <n>',
+      'deals in all; 0 takes it off the list (one more without)',
+      wholeNumberArgument('--times', 0, MAX_BARTER_TIMES),
+    )
+    .action((text: string, options: CollectOptions, command: Command) =>
+      collectForBarter(text, options, command),
+    )
+  addPmcOptions(
+    items.command('traded').description('record a deal of a barter: its pieces leave your counts'),
+  )
+    .argument('<product...>', 'what the barter gives, or its id', phrase)
+    .usage('[options] <product>')
+    .option('--trader <trader>', 'only barters of this trader')
+    .action((text: string, options: CollectOptions, command: Command) => recordTrade(text, options, command))
   addPmcOptions(items.command('found').description('record how many pieces of an item you have'))
     .argument(
       '<item...>',

@@ -1,6 +1,7 @@
 // The folded account as the API answers it, so that a client need not read everything that ever happened to it.
 import * as t from 'io-ts'
 import { AlertRule } from '../alerts/model.ts'
+import { WantedBarter } from '../barter-list/model.ts'
 import { Count, NonNegative, PositiveInt, Text } from '../codec.ts'
 import { CraftTimer } from '../craft-timers/model.ts'
 import { Pin } from '../pins/model.ts'
@@ -40,6 +41,7 @@ const PmcState = t.type(
     items: t.record(t.string, OwnedPieces),
     pins: t.record(t.string, Pin),
     craftTimers: t.record(t.string, CraftTimer),
+    barterList: t.record(t.string, WantedBarter),
   },
   'PmcState',
 )

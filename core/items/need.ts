@@ -1,14 +1,21 @@
-// A need: so many pieces of an item, or of any of several, that a quest objective or a hideout module asks for.
+// A need: so many pieces of an item, or of any of several, that a quest objective, a hideout module or a wanted barter asks for.
 import type { Constants } from '../catalogue/tables/constants.ts'
 import { isMoney } from './model.ts'
 
-/** Where a need comes from. `quest` is a quest's uid, `objective` an objective's id, `station` a station's slug. */
+/** Where a need comes from. `quest` is a quest's uid, `objective` an objective's id, `station` and `trader` are slugs, `barter` is a
+ * barter's uid, `product` that of the item or preset that it gives. */
 export type NeedSource =
   | { readonly tag: 'Quest'; readonly quest: string; readonly objective: string }
   | { readonly tag: 'Station'; readonly station: string; readonly level: number }
+  | {
+      readonly tag: 'Barter'
+      readonly barter: string
+      readonly trader: string
+      readonly product: string
+    }
 
 /** What happens to the pieces: all are given away but `find`, where having them is enough. */
-export type NeedUse = 'hand-over' | 'find' | 'plant' | 'sell' | 'mark' | 'use' | 'build'
+export type NeedUse = 'hand-over' | 'find' | 'plant' | 'sell' | 'mark' | 'use' | 'build' | 'trade'
 
 /**
  * `items`: alternatives, any mix of them counts; a single item if there are none. `count`: pieces still wanted, at least 1. `foundInRaid`:

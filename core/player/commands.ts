@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
 import { ALERT_COMMANDS } from '../alerts/commands.ts'
+import { BARTER_LIST_COMMANDS, BarterListCommand } from '../barter-list/commands.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
 import { Id, listOf } from '../codec.ts'
 import { CRAFT_TIMER_COMMANDS, CraftTimerCommand } from '../craft-timers/commands.ts'
@@ -33,6 +34,7 @@ export const SingleCommand = t.union(
     ItemCommand,
     PinCommand,
     CraftTimerCommand,
+    BarterListCommand,
   ],
   'SingleCommand',
 )
@@ -107,6 +109,7 @@ const known: ReadonlyMap<string, Known> = new Map([
     {
       ...{ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS },
       ...CRAFT_TIMER_COMMANDS,
+      ...BARTER_LIST_COMMANDS,
     },
     (pmc) => pmc,
   ),

@@ -1,6 +1,7 @@
 // The context of decisions about an account, and the reasons for rejections.
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { AlertRejection } from '../alerts/commands.ts'
+import type { BarterListRejection } from '../barter-list/commands.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CraftTimerRejection } from '../craft-timers/commands.ts'
 import type { Either } from '../fp.ts'
@@ -62,6 +63,7 @@ export type PlayerRejection =
   | ItemRejection
   | PinRejection
   | CraftTimerRejection
+  | BarterListRejection
   | UndoRejection
   | BatchRejection
   | GrowthRejection

@@ -1,6 +1,7 @@
 // Events of an account and its PMCs, including those of the slices.
 import * as t from 'io-ts'
 import { alertEvents } from '../alerts/events.ts'
+import { barterListEvents } from '../barter-list/events.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
 import { craftTimerEvents } from '../craft-timers/events.ts'
@@ -81,6 +82,7 @@ export const playerEvents = {
   ...itemEvents,
   ...pinEvents,
   ...craftTimerEvents,
+  ...barterListEvents,
 } as const
 
 export type AccountEvent = EventOf<typeof accountEvents>

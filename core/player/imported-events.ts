@@ -1,5 +1,7 @@
 // Validates the events of a log recorded elsewhere before import: only user actions, within the bounds of commands.
 import { alertEvents } from '../alerts/events.ts'
+import { barterListEvents } from '../barter-list/events.ts'
+import { MAX_BARTER_TIMES } from '../barter-list/model.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { craftTimerEvents } from '../craft-timers/events.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
@@ -32,6 +34,7 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
     ...itemEvents,
     ...pinEvents,
     ...craftTimerEvents,
+    ...barterListEvents,
   }),
 ])
 
@@ -57,6 +60,8 @@ export const getEventRange = (catalogue: Catalogue, event: PlayerEvent): ValueRa
       return { field: 'price', value: data.price, min: 0, max: MAX_OWN_PRICE }
     case 'ItemCounted':
       return { field: 'count', value: data.count, min: 0, max: maxPieces(catalogue, data.item) }
+    case 'BarterWanted':
+      return { field: 'times', value: data.times, min: 1, max: MAX_BARTER_TIMES }
     case 'ObjectiveCounted':
       // A generous bound instead of the game's current count, which a patch may have lowered; also holds for money.
       return { field: 'count', value: data.count, min: 0, max: MAX_MONEY }

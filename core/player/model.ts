@@ -1,5 +1,6 @@
 // An account and its PMCs.
 import type { AlertRules } from '../alerts/model.ts'
+import { type BarterList, noBarters } from '../barter-list/model.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { type CraftTimers, noCraftTimers } from '../craft-timers/model.ts'
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
@@ -20,6 +21,7 @@ export interface Pmc extends QuestPlayer, HideoutPlayer {
   readonly profit: ProfitOptions
   readonly pins: Pins
   readonly craftTimers: CraftTimers
+  readonly barterList: BarterList
 }
 
 export interface Account {
@@ -73,6 +75,7 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   items: copyPlain(noItemProgress),
   pins: copyPlain(noPins),
   craftTimers: copyPlain(noCraftTimers),
+  barterList: copyPlain(noBarters),
 })
 
 /** The default PMC of a game mode, for a player without one in it. */

@@ -67,11 +67,19 @@ export interface OnePmc {
   readonly pmc: Pmc
 }
 
-/** Resets quests, hideout with its running crafts, and items to those of a new PMC. */
-const resetProgress = ({ uid: pmc, quests, hideout, craftTimers, items }: Pmc): readonly PlayerEvent[] => [
+/** Resets quests, hideout with its running crafts, wanted barters, and items to those of a new PMC. */
+const resetProgress = ({
+  uid: pmc,
+  quests,
+  hideout,
+  craftTimers,
+  barterList,
+  items,
+}: Pmc): readonly PlayerEvent[] => [
   ...(isUntouched(quests) ? [] : [{ type: 'QuestsReset', data: { pmc } } as const]),
   ...(isNothingBuilt(hideout) ? [] : [{ type: 'HideoutReset', data: { pmc } } as const]),
   ...Object.keys(craftTimers).map((station) => ({ type: 'CraftEnded', data: { pmc, station } }) as const),
+  ...Object.keys(barterList).map((barter) => ({ type: 'BarterDropped', data: { pmc, barter } }) as const),
   ...(isNothingOwned(items) ? [] : [{ type: 'ItemsReset', data: { pmc } } as const]),
 ]
 

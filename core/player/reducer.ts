@@ -1,6 +1,7 @@
 // Applies an account's events to its state; the slices apply theirs to the PMC in the event.
 import type { Draft } from 'immer'
 import { alertRecipes } from '../alerts/reducer.ts'
+import { barterListRecipes } from '../barter-list/reducer.ts'
 import { craftTimerRecipes } from '../craft-timers/reducer.ts'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import { hideoutRecipes } from '../hideout/reducer.ts'
@@ -144,6 +145,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ...onPmc(itemRecipes, (pmc) => pmc.items),
   ...onPmc(pinRecipes, (pmc) => pmc.pins),
   ...onPmc(craftTimerRecipes, (pmc) => pmc.craftTimers),
+  ...onPmc(barterListRecipes, (pmc) => pmc.barterList),
 ])
 
 /** The reducer of an account's stream. */

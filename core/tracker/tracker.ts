@@ -1,4 +1,5 @@
 // What the item tracker counts: the needs of chosen quests and stations, and one row an item with what is there of it.
+import type { BarterList } from '../barter-list/model.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { groupedBy } from '../grouping.ts'
@@ -38,7 +39,7 @@ export interface NeedScope {
 }
 
 /** The PMC as the tracker's rules see it; what it owns is asked apart. */
-export type Wanting = QuestPlayer & HideoutBuilder
+export type Wanting = QuestPlayer & HideoutBuilder & { readonly barterList?: BarterList }
 
 type NeedsCatalogue = Pick<Catalogue, 'stations' | 'constants' | 'questItems'>
 
@@ -72,13 +73,15 @@ export const needsInScope = (
     .toSorted((a, b) => dueLevel(a) - dueLevel(b))
   const hasHideout = source !== 'quests' && traders === undefined && maps === undefined && reach !== 'kappa'
   const isNow = reach === 'now' ? isNeedNow(catalogue, book, player) : undefined
-  const keeps = (need: Need): boolean =>
-    (hasHideout || need.source.tag === 'Quest') && isNow?.(need) !== false
+  const keeps = (need: Need): boolean => isKept(need) && isNow?.(need) !== false
+  const hasBarters = source === 'all' && maps === undefined && reach !== 'kappa'
+  const isKept = ({ source: by }: Need): boolean =>
+    by.tag === 'Barter' ? hasBarters && traders?.has(by.trader) !== false : by.tag === 'Quest' || hasHideout
   const needs = itemNeeds(catalogue, { player, questsOpen, trackedOnly, seasonal })
   return { items: needs.items.filter(keeps), money: needs.money.filter(keeps) }
 }
 
-/** Whether a need can be worked on now: its quest is available, or its module is the next of its station. */
+/** Whether a need can be worked on now: its quest is available, or its module is the next of its station; a wanted barter always can. */
 export const isNeedNow = (
   { constants }: Pick<Catalogue, 'constants'>,
   book: QuestBook,
@@ -86,9 +89,10 @@ export const isNeedNow = (
 ): ((need: Need) => boolean) => {
   const statuses = questStatuses(book, player)
   return ({ source }) =>
-    source.tag === 'Quest'
+    source.tag === 'Barter' ||
+    (source.tag === 'Quest'
       ? statuses.get(source.quest)?.state === 'available'
-      : source.level === effectiveLevel(constants, player, source.station) + 1
+      : source.level === effectiveLevel(constants, player, source.station) + 1)
 }
 
 /** `key` tells rows apart. `owned`: all pieces of the items of the row, whatever they are used for. */
@@ -121,9 +125,19 @@ export const allPieces = ({ foundInRaid, ordinary }: Pieces): number => foundInR
 /** Nothing of the row is missing. */
 export const isRowDone = ({ missing }: Pick<NeedRow, 'missing'>): boolean => allPieces(missing) === 0
 
-/** Quests or stations that the needs come from, once each, with their needs; in the order of the needs. */
+/** The quest, the level of a station or the barter that a need comes from. */
+export const getWanterKey = (source: Need['source']): string => {
+  switch (source.tag) {
+    case 'Quest':
+      return source.quest
+    case 'Barter':
+      return source.barter
+    case 'Station':
+      return `${source.station} ${source.level}`
+  }
+}
+
+/** Quests, stations or barters that the needs come from, once each, with their needs; in the order of the needs. */
 export const groupByWanter = (needs: readonly FilledNeed[]): readonly (readonly FilledNeed[])[] => [
-  ...groupedBy(needs, ({ need: { source } }) =>
-    source.tag === 'Quest' ? source.quest : `${source.station} ${source.level}`,
-  ).values(),
+  ...groupedBy(needs, ({ need: { source } }) => getWanterKey(source)).values(),
 ]

@@ -7,7 +7,8 @@ import { allPieces } from '../tracker/tracker.ts'
 import type { WipeGoal, WipePlayer } from './goals.ts'
 import type { WipePlan } from './wipe-plan.ts'
 
-/** What the chosen goals still want of the PMC's items; only quests that are to be completed take any. */
+/** What the chosen goals still want of the PMC's items; only quests that are to be completed take any. Wanted barters
+ * keep theirs. */
 export const wipeNeeds = (
   catalogue: Pick<Catalogue, 'stations' | 'constants' | 'questItems'>,
   player: WipePlayer,
@@ -20,8 +21,8 @@ export const wipeNeeds = (
   const needs = itemNeeds(catalogue, { player, questsOpen })
   if (chosen.has('hideout')) return needs
   return {
-    items: needs.items.filter(({ source }) => source.tag === 'Quest'),
-    money: needs.money.filter(({ source }) => source.tag === 'Quest'),
+    items: needs.items.filter(({ source }) => source.tag !== 'Station'),
+    money: needs.money.filter(({ source }) => source.tag !== 'Station'),
   }
 }
 

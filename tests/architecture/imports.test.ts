@@ -65,6 +65,7 @@ const CORE_ORDER: readonly string[] = [
     'items',
     'hideout',
     'craft-timers',
+    'barter-list',
     'quests',
     'pricing',
   ],

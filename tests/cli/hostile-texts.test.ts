@@ -83,6 +83,7 @@ const MORE: readonly (readonly string[])[] = [
   ['replay', '--step'],
   ['replay', '--verify'],
   ['items', 'find', 'a'],
+  ['items', 'collecting'],
   ['quests', 'list'],
   ['quests', 'show', 'Debut'],
   ['quests', 'show', 'nothing that there is'],

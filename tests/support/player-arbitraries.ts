@@ -9,6 +9,7 @@ import {
   ALERT_SIDES,
   type AlertRule,
 } from '#core/alerts/model.ts'
+import { BARTER_LIST_COMMANDS } from '#core/barter-list/commands.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
@@ -59,6 +60,7 @@ const COMMANDS: Definitions = {
   ...ITEM_COMMANDS,
   ...PIN_COMMANDS,
   ...CRAFT_TIMER_COMMANDS,
+  ...BARTER_LIST_COMMANDS,
 }
 
 /** How often a command comes, where that is more than once: what histories are mostly made of. */
@@ -126,6 +128,8 @@ const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<un
     item: fc.constantFrom(...catalogue.items.all.slice(0, 200).map(({ uid }) => uid)),
     station: fc.constantFrom(...catalogue.stations.all.map(({ url }) => url)),
     trader: fc.constantFrom(...traders.map(({ url }) => url)),
+    barter: fc.constantFrom(...catalogue.barters.all.slice(0, 40).map(({ uid }) => uid), 'no-barter'),
+    times: fc.integer({ min: -1, max: 101 }),
     craft: fc.constantFrom(...catalogue.crafts.all.slice(0, 40).map(({ uid }) => uid), 'no-craft'),
     startedAt: fc.constantFrom(
       '2026-03-02T18:00:00.000Z',

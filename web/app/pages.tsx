@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
   tag: market,
   item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item', 'facts'], MARKET_TABLES),
   crafts: page(() => import('#web/profit/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
-  barters: page(() => import('#web/profit/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
+  barters: page(() => import('#web/profit/BartersPage.tsx'), ['calculators', 'collect'], PROFIT_TABLES),
   hideout: page(
     () => import('#web/hideout/HideoutPage.tsx'),
     ['calculators', 'modules'],

@@ -21,6 +21,7 @@ const MANY = [
   'itemsCounted',
   'pinsChanged',
   'craftsChanged',
+  'bartersChanged',
   'pmcChanges',
   'ownChanges',
   'accountChanges',
@@ -39,6 +40,7 @@ const ACCOUNT = of('account', 'accountChanges')
 const CHOSEN = of('quests', 'questsChosen')
 const PINS = of('own', 'pinsChanged')
 const CRAFTS = of('hideout', 'craftsChanged')
+const BARTERS = of('items', 'bartersChanged')
 const TRACKED = of('hideout', 'modulesTracked')
 
 /** Every type of event has a class: a new one does not compile until it gets one. */
@@ -92,6 +94,8 @@ const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>
   PinDeleted: PINS,
   CraftStarted: CRAFTS,
   CraftEnded: CRAFTS,
+  BarterWanted: BARTERS,
+  BarterDropped: BARTERS,
 }
 
 const classes: ReadonlyMap<string, Class> = new Map([

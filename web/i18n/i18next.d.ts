@@ -13,6 +13,7 @@ import type alerts from './en/alerts.json'
 import type ballistics from './en/ballistics.json'
 import type calculators from './en/calculators.json'
 import type chat from './en/chat.json'
+import type collect from './en/collect.json'
 import type common from './en/common.json'
 import type corrections from './en/corrections.json'
 import type dashboard from './en/dashboard.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      collect: typeof collect
       common: typeof common
       pages: typeof pages
       descriptions: typeof descriptions

@@ -7,7 +7,7 @@ import { type DirectAsk, findDirectPrices, findLockedAsks } from '#core/pricing/
 import { cheapest, type Priced } from '#core/pricing/acquisition/price-derivation.ts'
 import { type PieceWorth, pieceWorth } from '#core/pricing/market/piece-worth.ts'
 import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
-import { allPieces, groupByWanter, isRowDone, type TrackedRow } from '#core/tracker/tracker.ts'
+import { allPieces, getWanterKey, groupByWanter, isRowDone, type TrackedRow } from '#core/tracker/tracker.ts'
 
 /**
  * The part that counting does not change. `item`: of several alternatives the cheapest that is sold, else the first. `price` of one piece
@@ -130,7 +130,7 @@ export const mergedWants = (needs: readonly FilledNeed[]): readonly FilledNeed[]
   const merged = new Map<string, FilledNeed>()
   for (const filled of needs) {
     const { source, count: _count, ...how } = filled.need
-    const wanter = source.tag === 'Quest' ? source.quest : `${source.station} ${source.level}`
+    const wanter = getWanterKey(source)
     const key = JSON.stringify([wanter, how])
     const before = merged.get(key)
     merged.set(

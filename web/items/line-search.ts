@@ -9,9 +9,13 @@ import type { ItemLine } from './item-lines.ts'
 type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
 
 const getWanter =
-  ({ quests, stations }: Searched) =>
+  ({ items, quests, stations }: Searched) =>
   ({ source }: Need) =>
-    source.tag === 'Quest' ? quests.get(source.quest) : stations.all.find(({ url }) => url === source.station)
+    source.tag === 'Quest'
+      ? quests.get(source.quest)
+      : source.tag === 'Barter'
+        ? items.get(source.product)
+        : stations.all.find(({ url }) => url === source.station)
 
 /** Returns the rank of each match by its key, the best match at 0. The index is built on the first search. */
 export const makeLineSearch = (

@@ -4,6 +4,7 @@ import { getPath } from '#core/routes/table.ts'
 import { barterList } from './profit-lists.tsx'
 import { profitPage } from './profit-page.tsx'
 import { useProfits } from './use-profits.ts'
+import { WantedBarters } from './wanted-barters/WantedBarters.tsx'
 
 const BartersPage = profitPage({
   kind: 'barters',
@@ -12,6 +13,7 @@ const BartersPage = profitPage({
   placesOf: ({ traders }) => traders.all,
   placeName: 'trader',
   useRows: (context, isReady) => useProfits(context, context.barters, calculateBarterProfit, isReady),
+  Above: WantedBarters,
   reach: { to: getPath('account'), word: 'barters.toSettings' },
 })
 

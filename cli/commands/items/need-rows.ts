@@ -3,6 +3,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
+import type { Need } from '#core/items/need.ts'
 import type { NeedRow } from '#core/items/rows.ts'
 import { isRowDone, type TrackedRow } from '#core/tracker/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
@@ -17,15 +18,21 @@ const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
     ...(ordinary > 0 ? [formatNumber(ordinary)] : []),
   ].join(' + ')
 
+/** The quest, the station with its level, or what the barter gives. */
+export const describeWanter = (labels: Labels, source: Need['source']): string => {
+  switch (source.tag) {
+    case 'Quest':
+      return labels.quest(source.quest)
+    case 'Barter':
+      return say`barter for ${labels.thing(source.product)}`
+    case 'Station':
+      return `${labels.station(source.station)} ${source.level}`
+  }
+}
+
 /** Who wants the pieces, each named once. */
 const wantedBy = (labels: Labels, { needs }: NeedRow): readonly string[] => [
-  ...new Set(
-    needs.map(({ need: { source } }) =>
-      source.tag === 'Quest'
-        ? labels.quest(source.quest)
-        : `${labels.station(source.station)} ${source.level}`,
-    ),
-  ),
+  ...new Set(needs.map(({ need: { source } }) => describeWanter(labels, source))),
 ]
 
 /** The stable shape of one row. */
@@ -44,6 +51,10 @@ const forJson = (catalogue: Catalogue, labels: Labels, { need, missing }: Filled
   const { source, items, ...wanted } = need
   if (source.tag === 'Station')
     return { source: 'hideout', station: source.station, level: source.level, ...wanted, missing }
+  if (source.tag === 'Barter') {
+    const { barter, trader, product } = source
+    return { source: 'barter', barter, trader, product: namedThing(labels, product), ...wanted, missing }
+  }
   const quest = catalogue.quests.get(source.quest)
   return {
     source: 'quest',

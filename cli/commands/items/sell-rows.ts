@@ -3,7 +3,6 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
-import type { Need } from '#core/items/need.ts'
 import type { SellWay } from '#core/pricing/market/sell-ways.ts'
 import type { UnclearLine } from '#core/stash/model.ts'
 import type { StashRow, StashVerdict } from '#core/stash/verdicts.ts'
@@ -13,6 +12,7 @@ import type { Cell, OutputColumn } from '../../output.ts'
 import type { Player } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 import { shortName } from '../../text.ts'
+import { describeWanter } from './need-rows.ts'
 
 /** A row of the list: an item, or a line that names none clearly. */
 export type SellLine =
@@ -21,9 +21,6 @@ export type SellLine =
 
 type Named = Pick<Player, 'catalogue' | 'labels'>
 
-const getWanter = (labels: Labels, { source }: Need): string =>
-  source.tag === 'Quest' ? labels.quest(source.quest) : `${labels.station(source.station)} ${source.level}`
-
 /** Who keeps pieces back, each once, with how many in all. */
 const keptBy = (
   { labels }: Named,
@@ -31,7 +28,7 @@ const keptBy = (
 ): readonly { readonly name: string; readonly count: number }[] => {
   const counts = new Map<string, number>()
   for (const kept of keptFor) {
-    const name = getWanter(labels, kept.need)
+    const name = describeWanter(labels, kept.need.source)
     counts.set(name, (counts.get(name) ?? 0) + allPieces(kept))
   }
   if (keptForFarm !== undefined) counts.set(labels.station(BITCOIN_FARM), allPieces(keptForFarm))
@@ -168,7 +165,9 @@ export const sellRowJson = ({ catalogue, labels }: Named, row: StashRow) => {
     keptFor: keptFor.map(({ need: { source, use, count, foundInRaid }, ...pieces }) => ({
       ...(source.tag === 'Station'
         ? { source: 'hideout', station: source.station, level: source.level }
-        : { source: 'quest', quest: namedThing({ ...labels, thing: labels.quest }, source.quest) }),
+        : source.tag === 'Barter'
+          ? { source: 'barter', barter: source.barter, product: namedThing(labels, source.product) }
+          : { source: 'quest', quest: namedThing({ ...labels, thing: labels.quest }, source.quest) }),
       use,
       needed: count,
       onlyFoundInRaid: foundInRaid,

@@ -24,6 +24,7 @@ import { section } from '../../text.ts'
 import type { CliWords } from '../../words.ts'
 import type { Dossier, Offer } from './dossier.ts'
 import { figureLines, keyLines } from './facts.ts'
+import { describeWanter } from './need-rows.ts'
 import { barterText, craftText } from './recipe-text.ts'
 
 /** Lines of one section; the rest is in the JSON. */
@@ -228,12 +229,12 @@ const USES: Readonly<Record<NeedUse, string>> = {
   mark: say`mark with it`,
   use: say`use`,
   build: say`build`,
+  trade: say`barter`,
 }
 
 const needLine = (labels: Labels, { need, have }: FilledNeed, style: Style): string => {
   const { source, items, count, foundInRaid, use } = need
-  const who =
-    source.tag === 'Quest' ? labels.quest(source.quest) : `${labels.station(source.station)} ${source.level}`
+  const who = describeWanter(labels, source)
   const others = items.length > 1 ? say`  or ${items.length - 1} other items` : ''
   const progress = have === 0 ? '' : have === count ? style.green('  ✓') : style.yellow(say`  ${have} there`)
   return `${formatNumber(count)} ${foundInRaid ? style.green(say`FIR`) : say`any`}  ${who}  ${style.dim(USES[use])}${style.dim(others)}${progress}`

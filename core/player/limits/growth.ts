@@ -1,5 +1,6 @@
 // Limits the collections of an account and the events of one decision.
 import { MAX_ALERTS } from '../../alerts/model.ts'
+import { MAX_BARTERS } from '../../barter-list/model.ts'
 import { MAX_CRAFT_TIMERS } from '../../craft-timers/model.ts'
 import { privateFold } from '../../events/fold.ts'
 import { type Either, left, right } from '../../fp.ts'
@@ -18,6 +19,7 @@ export type GrowthRejection = {
     | 'TooManyLikes'
     | 'TooManyPins'
     | 'TooManyCraftTimers'
+    | 'TooManyBarters'
     | 'TooManyAlerts'
   readonly most: number
 }
@@ -41,6 +43,11 @@ const COLLECTIONS: readonly Collection[] = [
     tag: 'TooManyCraftTimers',
     max: MAX_CRAFT_TIMERS,
     sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ craftTimers }) => keys(craftTimers))),
+  },
+  {
+    tag: 'TooManyBarters',
+    max: MAX_BARTERS,
+    sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ barterList }) => keys(barterList))),
   },
   { tag: 'TooManyPmcs', max: MAX_PMCS, sizeOf: ({ pmcs }) => keys(pmcs) },
   { tag: 'TooManyFavourites', max: MAX_FAVOURITES, sizeOf: ({ favourites }) => keys(favourites) },

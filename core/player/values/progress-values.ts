@@ -1,5 +1,6 @@
-// The values of a PMC's progress: quests, hideout, items, pins and running crafts.
+// The values of a PMC's progress: quests, hideout, items, pins, running crafts and wanted barters.
 import * as t from 'io-ts'
+import { WantedBarter } from '../../barter-list/model.ts'
 import { fields, Id, oneOf, PositiveInt } from '../../codec.ts'
 import { CraftTimer } from '../../craft-timers/model.ts'
 import { isLeft, left, right } from '../../fp.ts'
@@ -204,6 +205,26 @@ export const CRAFT_TIMER_VALUES = {
       return catalogue.crafts.get(from.craft)?.station === station
         ? right([{ type: 'CraftStarted', data: { pmc, station, ...from } }])
         : left({ tag: 'CraftUnknown', craft: from.craft })
+    },
+  }),
+} as const
+
+export const BARTER_LIST_VALUES = {
+  /** Null if nothing is collected for the barter. A reverted one has its former ingredients. */
+  WantedBarter: ofPmc({
+    key: { barter: Id },
+    codec: t.union([WantedBarter, t.null]) as t.Type<WantedBarter | null, unknown, unknown>,
+    action: 'progress',
+    tables: ['barters'],
+    read: ({ barterList }, { barter }) => barterList[barter] ?? null,
+    named: ({ barterList: before }, { barterList: after }) =>
+      listAllKeys(before, after).map((barter) => ({ barter })),
+    isSame: (one, other) => isSamePlain(one, other),
+    revert: ({ catalogue }, { barter, from }, { uid: pmc }) => {
+      if (from === null) return right([{ type: 'BarterDropped', data: { pmc, barter } }])
+      return catalogue.barters.get(barter) === undefined
+        ? left({ tag: 'BarterUnknown', barter })
+        : right([{ type: 'BarterWanted', data: { pmc, barter, ...from } }])
     },
   }),
 } as const

@@ -28,7 +28,7 @@ export interface TimedWay {
   readonly seconds?: number
 }
 
-/** Seconds of play that a price stands for, and the counted part of the waiting. */
+/** Seconds of play in which a price is earned, and the counted part of the waiting. */
 export const secondsFor = (
   { price, waits }: Pick<TimedWay, 'price' | 'waits'>,
   hourlyIncome: number,

@@ -6,7 +6,7 @@ import { builder, catalogue, playerWith } from './play.ts'
 
 const ELECTRIC_MOTOR = '5d1b2fa286f77425227d1674'
 const placeOf = ({ source }: Need): string =>
-  source.tag === 'Station' ? `${source.station}-${source.level}` : source.quest
+  source.tag === 'Station' ? `${source.station}-${source.level}` : source.tag
 const isOf = (station: string) => (need: Need) => placeOf(need).startsWith(`${station}-`)
 
 describe('the needs of the hideout', () => {

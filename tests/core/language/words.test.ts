@@ -148,6 +148,9 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   ModuleAlreadyBuilt: true,
   ModuleNeeded: true,
   CraftNotRunning: true,
+  BarterUnknown: true,
+  BarterTimesInvalid: true,
+  BarterNotWanted: true,
   CraftNotTimed: true,
   CraftTimesInvalid: true,
   CraftUnknown: true,
@@ -187,6 +190,7 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   TooManyChanges: true,
   TooManyCommands: true,
   TooManyCraftTimers: true,
+  TooManyBarters: true,
   TooManyEvents: true,
   TooManyFavourites: true,
   TooManyLikes: true,
@@ -202,6 +206,7 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
 
 const CANS = uid('shooting-cans')
 const EVERY_VALUE = {
+  barter: 'zz',
   trader: 'nikita',
   allowed: ['prapor', 'therapist'],
   station: 'zz',

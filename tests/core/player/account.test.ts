@@ -241,6 +241,7 @@ describe('PMCs', () => {
           quests: { done: {}, cancelled: {}, hidden: {}, selected: {}, objectives: {} },
           hideout: { built: {}, tracked: {} },
           craftTimers: {},
+          barterList: {},
           items: {},
         })
       }),

@@ -11,6 +11,7 @@ import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import {
   allPieces,
+  getWanterKey,
   groupByWanter,
   isNeedNow,
   type NeedScope,
@@ -63,7 +64,8 @@ describe('a scope', () => {
     expect(now).toEqual(inScope({}, pmc).filter(isNeedNow(catalogue, book, pmc)))
     for (const { source } of now)
       if (source.tag === 'Quest') expect(statuses.get(source.quest)?.state).toBe('available')
-      else expect(source.level).toBe(effectiveLevel(catalogue.constants, pmc, source.station) + 1)
+      else if (source.tag === 'Station')
+        expect(source.level).toBe(effectiveLevel(catalogue.constants, pmc, source.station) + 1)
   })
 
   it('of Kappa leaves the final quest and quests that it waits for', () => {
@@ -117,7 +119,7 @@ describe('the rows', () => {
       const wanters = groupByWanter(needs)
       const names = wanters.map(([first]) => {
         const source = first?.need.source
-        return source?.tag === 'Quest' ? source.quest : `${source?.station} ${source?.level}`
+        return source === undefined ? '' : getWanterKey(source)
       })
       expect(new Set(names).size).toBe(names.length)
       expect(wanters.flat()).toHaveLength(needs.length)

@@ -158,6 +158,13 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   PinDeleted: plain('PinDeleted'),
   CraftStarted: ({ station, readyAt }, names) =>
     sentence('CraftStarted', { station: names.station(station), time: localDateTime(readyAt) }),
+  BarterWanted: ({ product, trader, times }, names) =>
+    sentence('BarterWanted', {
+      item: names.item(product),
+      trader: names.trader(trader),
+      number: names.number(times),
+    }),
+  BarterDropped: plain('BarterDropped'),
   CraftEnded: ({ station }, names) => sentence('CraftEnded', { station: names.station(station) }),
 }
 

@@ -53,6 +53,7 @@ const WantState = ({
       <Badge icon="lock">{level > wanting.level ? t('state.level', { level }) : t('state.locked')}</Badge>
     )
   }
+  if (source.tag === 'Barter') return <Badge tone="pro">{t('state.collected')}</Badge>
   if (wanting.hideout.tracked[moduleId(source.station, source.level)] === true)
     return <Badge tone="pro">{t('state.tracked')}</Badge>
   return effectiveLevel(catalogue.constants, wanting, source.station) + 1 === source.level ? (

@@ -1,12 +1,13 @@
-// What needs an item, in the words of the page: a quest of a trader, or a station's level.
+// What needs an item, in the words of the page: a quest of a trader, a station's level, or a barter that one collects for.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
+import { bartersAddress } from '#web/links/barters.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { stationAddress } from '#web/links/stations.ts'
 import type { Names } from '#web/player/names.ts'
 
-/** `by` comes first: the trader, or the station with the level. `name` of the quest; absent for stations. */
+/** `by` comes first: the trader, or the station with the level. `name` of the quest or of what the barter gives; absent for stations. */
 export interface Wanter {
   readonly by: string
   readonly name?: string
@@ -21,6 +22,12 @@ export const wanterWords =
       return {
         by: `${names.station(source.station)} ${source.level}`,
         address: stationAddress(source.station),
+      }
+    if (source.tag === 'Barter')
+      return {
+        by: names.trader(source.trader),
+        name: names.thing(source.product),
+        address: bartersAddress(names.shortThing(source.product)),
       }
     const quest = quests.get(source.quest)
     return {

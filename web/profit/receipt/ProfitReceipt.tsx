@@ -19,6 +19,7 @@ import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { StartCraftButton } from '../timers/StartCraftButton.tsx'
+import { CollectButton } from '../wanted-barters/CollectButton.tsx'
 import { LockList } from './Locks.tsx'
 import styles from './ProfitReceipt.module.css'
 import { type ProfitReceiptProps, ReceiptNotes } from './ReceiptNotes.tsx'
@@ -184,7 +185,11 @@ export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitRe
         actions={
           product && (
             <span className={styles.product}>
-              {isCraft(row) && <StartCraftButton craft={row} names={names} />}
+              {isCraft(row) ? (
+                <StartCraftButton craft={row} names={names} />
+              ) : (
+                <CollectButton barter={row} names={names} />
+              )}
               <ButtonLink
                 size="small"
                 variant="quiet"

@@ -133,6 +133,10 @@ const toNeed = (source: V2Source, row: TrackedRow): t.TypeOf<typeof V2Need> => {
         const name = readSlugName(source, catalogue.stations, wanter.station)
         return { quest: null, station: wanter.station, level: wanter.level, name, count, missing }
       }
+      if (wanter.tag === 'Barter') {
+        const name = readThingName(source, wanter.product)
+        return { quest: null, station: null, level: null, name, count, missing }
+      }
       const quest = catalogue.quests.get(wanter.quest)
       const name = quest === undefined ? wanter.quest : nameIn(language, quest)
       return { quest: wanter.quest, station: null, level: null, name, count, missing }

@@ -17,6 +17,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { findItem, type Names, useNames } from '#web/player/names.ts'
 import { LockLine } from '#web/profit/receipt/Locks.tsx'
 import { RecipeTiles } from '#web/profit/receipt/RecipeTiles.tsx'
+import { CollectButton } from '#web/profit/wanted-barters/CollectButton.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
@@ -169,6 +170,7 @@ export const RecipeUses = ({
             cell: ({ profit }) => (
               <span className="faint">
                 {'seconds' in profit ? formatHours(profit.runSeconds, language) : (profit.limit ?? '–')}
+                {'trader' in profit && <CollectButton barter={profit} names={names} isIcon />}
               </span>
             ),
             align: 'end',

@@ -13,6 +13,7 @@ import type { Pmc } from '#core/player/model.ts'
 import { getQuestBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { itemNeeds } from '#core/tracker/needs.ts'
+import { getWanterKey } from '#core/tracker/tracker.ts'
 
 type WantsCatalogue = Pick<Catalogue, 'mode' | 'quests' | 'stations' | 'constants' | 'questItems'>
 
@@ -34,9 +35,7 @@ export interface ItemWants {
 
 /** Identifies needs: a module needs several items, an objective only one. */
 const getKey = ({ source, items }: Need): string =>
-  source.tag === 'Quest'
-    ? `${source.quest} ${source.objective}`
-    : `${source.station} ${source.level} ${items[0]}`
+  source.tag === 'Quest' ? `${source.quest} ${source.objective}` : `${getWanterKey(source)} ${items[0]}`
 
 /** Every quest that the PMC can be given; without a PMC every quest of the game mode. */
 const questsFor = (catalogue: WantsCatalogue, pmc: Pmc | undefined): readonly Quest[] =>
