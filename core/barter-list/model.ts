@@ -1,15 +1,18 @@
 // Barters that a PMC collects items for.
 import * as t from 'io-ts'
-import { fields, Id, PositiveInt } from '../codec.ts'
+import { fields, Id, listOf, PositiveInt } from '../codec.ts'
 
 /** Barters of one PMC on the list. */
 export const MAX_BARTERS = 100
 /** Deals of one barter. */
 export const MAX_BARTER_TIMES = 99
+/** Ingredients of a barter, and items that serve as one, dog tags by their variants included. */
+const MAX_INGREDIENTS = 50
+const MAX_ALTERNATIVES = 200
 
 /** For one deal: any of `items` counts, a dog tag only from `dogTagLevel` on. */
 const WantedIngredient = fields(
-  { items: t.readonlyArray(Id), count: PositiveInt },
+  { items: listOf(Id, MAX_ALTERNATIVES), count: PositiveInt },
   { dogTagLevel: PositiveInt },
   'WantedIngredient',
 )
@@ -19,7 +22,7 @@ const WantedIngredient = fields(
  * needs are known without the table of barters, and a barter that the game removes keeps its items.
  */
 export const WantedBarter = t.type(
-  { times: PositiveInt, trader: Id, product: Id, ingredients: t.readonlyArray(WantedIngredient) },
+  { times: PositiveInt, trader: Id, product: Id, ingredients: listOf(WantedIngredient, MAX_INGREDIENTS) },
   'WantedBarter',
 )
 export type WantedBarter = Readonly<t.TypeOf<typeof WantedBarter>>
