@@ -18,7 +18,10 @@ interface Plan {
   }[]
   readonly for: readonly string[]
   readonly wanted: readonly { readonly missing: { readonly foundInRaid: number } }[]
-  readonly sell: readonly { readonly brings: number | null; readonly sell: { readonly foundInRaid: number } }[]
+  readonly sell: readonly {
+    readonly brings: number | null
+    readonly sell: { readonly foundInRaid: number }
+  }[]
   readonly totals: { readonly sellable: { readonly money: number } }
 }
 
