@@ -26,7 +26,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly uid: string }
 /** A row that changed, is new (`before` null) or is gone (`after` null). `fields`: the compared fields that differ; `ours` is after, `theirs` before. */
 export interface PatchChange {
   readonly kind: PatchKind
-  readonly table: ComparedTable
+  readonly table: PatchTable
   readonly uid: string
   readonly before: Row | null
   readonly after: Row | null
@@ -119,11 +119,11 @@ const COMPARED = {
   figures: { kind: getFiguresKind, only: ['properties', 'zoomLevels', 'grids', 'effects', 'protection'] },
 } as const satisfies Readonly<Partial<Record<KeyedTable, Compared>>>
 
-export type ComparedTable = keyof typeof COMPARED
-export const COMPARED_TABLES = Object.keys(COMPARED) as readonly ComparedTable[]
+export type PatchTable = keyof typeof COMPARED
+export const PATCH_TABLES = Object.keys(COMPARED) as readonly PatchTable[]
 
 /** The part of a row that is compared. */
-export const comparedPart = (table: ComparedTable, row: Row): Row => {
+export const comparedPart = (table: PatchTable, row: Row): Row => {
   const { only = [], project }: Compared = COMPARED[table]
   const whole = (project === undefined ? row : project(row as never)) as Row
   const part = only.flatMap((field) => (whole[field] === undefined ? [] : [[field, whole[field]] as const]))
@@ -132,7 +132,7 @@ export const comparedPart = (table: ComparedTable, row: Row): Row => {
 
 /** The later row for an earlier one that is gone under its own id: recipes are numbered by their place, and get a new id with any change. */
 const pairRows = (
-  table: ComparedTable,
+  table: PatchTable,
   before: readonly Row[],
   after: readonly Row[],
 ): ReadonlyMap<string, string> => {
@@ -153,11 +153,11 @@ const pairRows = (
   )
 }
 
-const getAll = (catalogue: Catalogue, table: ComparedTable): readonly Row[] =>
+const getAll = (catalogue: Catalogue, table: PatchTable): readonly Row[] =>
   catalogue[table].all as readonly unknown[] as readonly Row[]
 
 const compareTable = (
-  table: ComparedTable,
+  table: PatchTable,
   before: readonly Row[],
   after: readonly Row[],
 ): readonly PatchChange[] => {
@@ -184,7 +184,7 @@ const compareTable = (
 
 /** Everything that changed between two catalogues of one game mode. */
 export const findPatchChanges = (before: Catalogue, after: Catalogue): readonly PatchChange[] =>
-  COMPARED_TABLES.flatMap((table) => compareTable(table, getAll(before, table), getAll(after, table)))
+  PATCH_TABLES.flatMap((table) => compareTable(table, getAll(before, table), getAll(after, table)))
 
 /** The earlier catalogue, made of the later one and what changed: all other rows are shared. Tables that are not compared are those of the later one. */
 export const restoreBefore = (after: Catalogue, changes: readonly PatchChange[]): Catalogue => {

@@ -13,7 +13,7 @@ import {
   type Teller,
   traderAspects,
 } from './aspects.ts'
-import type { ComparedTable, PatchChange, PatchKind, Row } from './changes.ts'
+import type { PatchChange, PatchKind, PatchTable, Row } from './changes.ts'
 import { questAspects } from './quest-aspects.ts'
 import { barterAspects, craftAspects, stationAspects } from './recipe-aspects.ts'
 import type { PatchSpeech } from './speech.ts'
@@ -35,7 +35,7 @@ export interface PatchEntry {
   readonly lines: readonly PatchLine[]
 }
 
-const ASPECTS: Readonly<Record<ComparedTable, (teller: Teller, row: never) => readonly Aspect[]>> = {
+const ASPECTS: Readonly<Record<PatchTable, (teller: Teller, row: never) => readonly Aspect[]>> = {
   quests: questAspects,
   items: itemAspects,
   prices: priceAspects,
@@ -50,7 +50,7 @@ const ASPECTS: Readonly<Record<ComparedTable, (teller: Teller, row: never) => re
 export const changeKey = ({ table, uid }: Pick<PatchChange, 'table' | 'uid'>): string => `${table} ${uid}`
 
 /** The item or preset that the row is about; undefined for quests, traders and stations. */
-export const getThing = (table: ComparedTable, row: Row): string | undefined => {
+export const getThing = (table: PatchTable, row: Row): string | undefined => {
   switch (table) {
     case 'items':
     case 'prices':
@@ -65,7 +65,7 @@ export const getThing = (table: ComparedTable, row: Row): string | undefined => 
   }
 }
 
-const writeName = ({ say, name }: Teller, table: ComparedTable, row: Row): string => {
+const writeName = ({ say, name }: Teller, table: PatchTable, row: Row): string => {
   const thing = getThing(table, row)
   if (table === 'quests') return name('quest', row.uid)
   if (thing === undefined) return name(table === 'traders' ? 'trader' : 'station', String(row.url))
@@ -74,7 +74,7 @@ const writeName = ({ say, name }: Teller, table: ComparedTable, row: Row): strin
   return table === 'crafts' ? say('recipe', { item, where: name('station', String(row.station)) }) : item
 }
 
-const findPath = (catalogue: Catalogue, table: ComparedTable, row: Row): string | null => {
+const findPath = (catalogue: Catalogue, table: PatchTable, row: Row): string | null => {
   if (table === 'stations') return getPath('progressionHideout')
   if (table === 'quests') return `${getPath('progressionQuests')}?open=${row.uid}&status=all`
   const thing = getThing(table, row) ?? ''
@@ -133,7 +133,7 @@ export const describeChanges = (
   changes: readonly PatchChange[],
 ): readonly PatchEntry[] => {
   const [earlier, later] = [makeTeller(speech, before), makeTeller(speech, after)]
-  const tell = (teller: Teller, table: ComparedTable, row: Row): readonly Aspect[] =>
+  const tell = (teller: Teller, table: PatchTable, row: Row): readonly Aspect[] =>
     ASPECTS[table](teller, row as never)
   return listTold(changes).flatMap((change): readonly PatchEntry[] => {
     const { kind, table, before: was, after: is } = change

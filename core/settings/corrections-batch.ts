@@ -15,14 +15,14 @@ import { type Corrections, getCorrectionHead, rowKey } from './corrections-model
 import { reduceCorrections } from './corrections-reducer.ts'
 
 /** `index` counts the commands of the batch from 0. */
-export interface RefusedCommand {
+export interface RefusedCorrection {
   readonly index: number
   readonly rejection: CorrectionRejection
 }
 
 export interface DecidedBatch {
   readonly events: readonly CorrectionEvent[]
-  readonly refused: readonly RefusedCommand[]
+  readonly refused: readonly RefusedCorrection[]
 }
 
 interface Indexed {
@@ -63,10 +63,10 @@ const decideInOrder = (
   context: CorrectionContext,
   commands: readonly Indexed[],
   before: Corrections,
-): { readonly accepted: readonly Accepted[]; readonly refused: readonly RefusedCommand[] } => {
+): { readonly accepted: readonly Accepted[]; readonly refused: readonly RefusedCorrection[] } => {
   const decide = correctionDecider.decide(context)
   const accepted: Accepted[] = []
-  const refused: RefusedCommand[] = []
+  const refused: RefusedCorrection[] = []
   let state = pickRows(before, commands)
   const fold = privateFold<Corrections, CorrectionEvent>(reduceCorrections)(state)
   for (const { index, command } of commands) {
@@ -106,7 +106,7 @@ const separateBreaking = (
 }
 
 /** Decides all commands over one state. The events are those of the accepted ones, in their order. */
-export const decideBatch =
+export const decideCorrections =
   (context: CorrectionContext) =>
   (commands: readonly CorrectionCommand[]) =>
   (state: Corrections): DecidedBatch => {
@@ -117,7 +117,7 @@ export const decideBatch =
     const sound = first.accepted.filter(({ index }) => !breaking.has(index))
     // Once more where some were taken out: others may have built on them.
     const last = breaking.size === 0 ? first : decideInOrder(unchecked, sound, state)
-    const refused = new Map<number, RefusedCommand>()
+    const refused = new Map<number, RefusedCorrection>()
     for (const each of [...first.refused, ...last.refused]) refused.set(each.index, each)
     for (const [index, rejection] of breaking) refused.set(index, { index, rejection })
     return {

@@ -30,7 +30,7 @@ import {
   rowVersion,
 } from './corrections-model.ts'
 import { reduceCorrections } from './corrections-reducer.ts'
-import { type Difference, findIgnored } from './ignored-differences.ts'
+import { findIgnored, type SourceDifference } from './ignored-differences.ts'
 
 /**
  * `hasRow` asks the snapshot as it is without any correction of administrators. `findBreaks`: what would be wrong with the catalogue only because
@@ -41,7 +41,7 @@ export interface CorrectionContext {
   readonly hasRow: (table: CorrectedTable, uid: string) => boolean
   readonly findBreaks: (corrections: readonly Correction[]) => readonly IntegrityProblem[]
   /** Whether one of the sources differs from our data by this value. */
-  readonly hasDifference: (row: OfRow, difference: Difference) => boolean
+  readonly hasDifference: (row: OfRow, difference: SourceDifference) => boolean
 }
 
 interface OfRow {
@@ -146,7 +146,7 @@ type OfDifference = OfRow & {
   readonly value: unknown
 }
 
-const readDifference = ({ field, mode, value }: OfDifference): Difference => ({
+const readDifference = ({ field, mode, value }: OfDifference): SourceDifference => ({
   field: field ?? null,
   mode,
   value,

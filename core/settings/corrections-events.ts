@@ -12,7 +12,7 @@ const OfRow = { table: CorrectedTableName, uid: Id }
 const Known = { source: Text, since: Text }
 /** Recorded since corrections say why, and in which game modes they hold; both modes and reason are absent in older events. */
 const Reasoned = { modes: CorrectionModes, reason: Text }
-const Difference = { ...OfRow, mode: GameModeCodec, value: t.unknown, reason: Text }
+const SourceDifference = { ...OfRow, mode: GameModeCodec, value: t.unknown, reason: Text }
 
 export const correctionEvents = {
   /** `value` is the field's whole new value (of a quest's `objectives` and `rewards` only what changes), null where the field is emptied. */
@@ -22,9 +22,9 @@ export const correctionEvents = {
   /** Of the field, or without one of the whole row: every field's, its addition and its removal. */
   CorrectionWithdrawn: fields(OfRow, { field: Id, reason: Text }, 'CorrectionWithdrawn'),
   /** `value` is that of the source, which stays unlike ours on purpose; without `field` it is the row that one side lacks, or null. */
-  DifferenceIgnored: fields(Difference, { field: Id }, 'DifferenceIgnored'),
+  DifferenceIgnored: fields(SourceDifference, { field: Id }, 'DifferenceIgnored'),
   /** An ignored difference is shown again. */
-  DifferenceRestored: fields(Difference, { field: Id }, 'DifferenceRestored'),
+  DifferenceRestored: fields(SourceDifference, { field: Id }, 'DifferenceRestored'),
 } as const
 
 export type CorrectionEvent = EventOf<typeof correctionEvents>

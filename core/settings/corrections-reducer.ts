@@ -14,7 +14,7 @@ import {
   type Provenance,
   rowKey,
 } from './corrections-model.ts'
-import { type Difference, isSameDifference } from './ignored-differences.ts'
+import { isSameDifference, type SourceDifference } from './ignored-differences.ts'
 
 const getRow = (corrections: Draft<Corrections>, table: CorrectedTable, uid: string): Draft<CorrectedRow> => {
   const key = rowKey(table, uid)
@@ -36,7 +36,7 @@ const withdraw = (corrections: Draft<Corrections>, key: string, field: string | 
 const withoutDifference = (
   corrections: Draft<Corrections>,
   key: string,
-  difference: Difference,
+  difference: SourceDifference,
 ): readonly Draft<IgnoredDifference>[] =>
   (corrections.ignored[key] ?? []).filter((known) => !isSameDifference(known, difference))
 

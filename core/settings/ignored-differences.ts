@@ -6,9 +6,9 @@ import { canonicalJson } from '../hash.ts'
 import { type Corrections, type IgnoredDifference, rowKey } from './corrections-model.ts'
 
 /** A difference without who ignored it and why. */
-export type Difference = Omit<IgnoredDifference, 'reason'>
+export type SourceDifference = Omit<IgnoredDifference, 'reason'>
 
-export const isSameDifference = (one: Difference, other: Difference): boolean =>
+export const isSameDifference = (one: SourceDifference, other: SourceDifference): boolean =>
   one.field === other.field &&
   one.mode === other.mode &&
   canonicalJson(one.value ?? null) === canonicalJson(other.value ?? null)
@@ -16,7 +16,7 @@ export const isSameDifference = (one: Difference, other: Difference): boolean =>
 export const findIgnored = (
   { ignored }: Pick<Corrections, 'ignored'>,
   { table, uid }: { readonly table: CorrectedTable; readonly uid: string },
-  difference: Difference,
+  difference: SourceDifference,
 ): IgnoredDifference | undefined => {
   const key = rowKey(table, uid)
   const known = Object.hasOwn(ignored, key) ? ignored[key] : undefined
@@ -27,7 +27,7 @@ export const findIgnored = (
 export const listRowDifferences = (
   { presence, fields, row }: RowDifference,
   mode: GameMode,
-): readonly Difference[] =>
+): readonly SourceDifference[] =>
   presence === 'both'
     ? fields.map(({ field, theirs }) => ({ field, mode, value: theirs }))
     : [{ field: null, mode, value: row }]
@@ -48,7 +48,7 @@ export const splitIgnored = (
   const left: RowDifference[] = []
   for (const difference of differences) {
     const row = { table, uid: difference.uid }
-    const isIgnored = (each: Difference): boolean => findIgnored({ ignored }, row, each) !== undefined
+    const isIgnored = (each: SourceDifference): boolean => findIgnored({ ignored }, row, each) !== undefined
     if (!Object.hasOwn(ignored, rowKey(table, difference.uid))) open.push(difference)
     else if (difference.presence === 'both') {
       const parts = [true, false].map((wanted) =>

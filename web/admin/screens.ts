@@ -69,7 +69,7 @@ export const ADMIN_PAGES: Readonly<Record<AdminScreenId, AdminScreen>> = {
   adminUploadTest: pictureScreen(() => import('./pictures/UploadTestScreen.tsx')),
   adminUsers: adminScreen('people', () => import('./people/PeopleScreen.tsx'), ['people', 'corrections']),
   adminChat: adminScreen('people', () => import('./chat/ChatModerationScreen.tsx'), [
-    'moderation',
+    'adminSite',
     'chat',
     'corrections',
   ]),

@@ -26,7 +26,6 @@ import type item from './en/item.json'
 import type loadouts from './en/loadouts.json'
 import type maps from './en/maps.json'
 import type market from './en/market.json'
-import type moderation from './en/moderation.json'
 import type modules from './en/modules.json'
 import type next from './en/next.json'
 import type office from './en/office.json'
@@ -83,7 +82,6 @@ declare module 'i18next' {
       graph: typeof graph
       ballistics: typeof ballistics
       gear: typeof gear
-      moderation: typeof moderation
       modules: typeof modules
       tracker: typeof tracker
       recognition: typeof recognition

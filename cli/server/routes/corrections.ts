@@ -21,7 +21,7 @@ import {
   rowKey,
   rowVersion,
 } from '#core/settings/corrections-model.ts'
-import { type Difference, isSameDifference, splitIgnored } from '#core/settings/ignored-differences.ts'
+import { isSameDifference, type SourceDifference, splitIgnored } from '#core/settings/ignored-differences.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import type { Catalogues } from '../services/catalogues.ts'
@@ -86,10 +86,13 @@ const compareRows = memoize(compareTables)
 const split = memoize(splitIgnored)
 
 /** Who ignored a difference last, from the history of its row. */
-const findIgnoring = (history: readonly StoredEvent[], difference: Difference): StoredEvent | undefined =>
+const findIgnoring = (
+  history: readonly StoredEvent[],
+  difference: SourceDifference,
+): StoredEvent | undefined =>
   history.findLast(({ type, data }) => {
     if (type !== 'DifferenceIgnored') return false
-    const { field = null, mode, value } = data as Difference
+    const { field = null, mode, value } = data as SourceDifference
     return isSameDifference({ field, mode, value }, difference)
   })
 
@@ -105,7 +108,7 @@ const explainIgnored = async (
   )
   const names = await challenges.namesOf([...new Set(histories.flat().map(({ meta }) => meta.actor))])
   return differences.map((difference, index) => {
-    const explain = (each: Difference) => {
+    const explain = (each: SourceDifference) => {
       const event = findIgnoring(histories[index] ?? [], each)
       if (event === undefined) return {}
       const { at, meta, data } = event
@@ -203,7 +206,7 @@ export const correctionHandlers = (services: Services): EndpointHandlers<keyof t
       const counts = []
       for (const table of COMPARED_TABLES) {
         counts.push({ table, open: (await compare(table, mode, 'source')).open.length })
-        // Tables are compared anew only after they changed, but then each takes some milliseconds.
+        // Tables are compared again only after they changed, but then each takes some milliseconds.
         await setImmediate()
       }
       return right({ counts })

@@ -8,7 +8,7 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { applyEvent, makeFold } from '#core/events/fold.ts'
 import { type Either, right } from '#core/fp.ts'
-import { decideBatch, type RefusedCommand } from '#core/settings/corrections-batch.ts'
+import { decideCorrections, type RefusedCorrection } from '#core/settings/corrections-batch.ts'
 import {
   type CorrectionCommand,
   type CorrectionContext,
@@ -51,7 +51,7 @@ export interface CorrectionsService {
     commands: readonly CorrectionCommand[],
   ) => Promise<{
     readonly outcome: Outcome<Corrections, CorrectionRejection>
-    readonly refused: readonly RefusedCommand[]
+    readonly refused: readonly RefusedCorrection[]
   }>
   /** Handles a write by another process; resolves when the corrections are applied. */
   readonly onNotification: (news: StreamNotification) => Promise<void>
@@ -162,9 +162,9 @@ export const openCorrections = async ({
     run: (actor, commandId, command) =>
       write(actor, commandId, (state) => correctionDecider.decide(contextFor(actor, state))(command)(state)),
     runMany: async (actor, commandId, commands) => {
-      let refused: readonly RefusedCommand[] = []
+      let refused: readonly RefusedCorrection[] = []
       const outcome = await write(actor, commandId, (state) => {
-        const decided = decideBatch(contextFor(actor, state))(commands)(state)
+        const decided = decideCorrections(contextFor(actor, state))(commands)(state)
         refused = decided.refused
         return right(decided.events)
       })

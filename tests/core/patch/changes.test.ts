@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { type Catalogue, makeCatalogue, makeTable } from '#core/catalogue/catalogue.ts'
 import { canonicalJson } from '#core/hash.ts'
 import {
-  COMPARED_TABLES,
-  type ComparedTable,
   comparedPart,
   findPatchChanges,
+  PATCH_TABLES,
+  type PatchTable,
   type Row,
   restoreBefore,
 } from '#core/patch/changes.ts'
@@ -18,24 +18,24 @@ import { testCatalogue } from '../../support/catalogue.ts'
 
 const BEFORE = testCatalogue('PVP', { overlay: true })
 
-const rowsOf = (catalogue: Catalogue, table: ComparedTable): readonly Row[] =>
+const rowsOf = (catalogue: Catalogue, table: PatchTable): readonly Row[] =>
   catalogue[table].all as readonly unknown[] as readonly Row[]
 
 const withRows = (
   catalogue: Catalogue,
-  changed: Readonly<Partial<Record<ComparedTable, readonly Row[]>>>,
+  changed: Readonly<Partial<Record<PatchTable, readonly Row[]>>>,
 ): Catalogue =>
   makeCatalogue(
     catalogue.mode,
     ((name: string) => (name === 'constants' ? [catalogue.constants] : catalogue.levels)) as never,
     (name) => {
-      const rows = changed[name as ComparedTable]
+      const rows = changed[name as PatchTable]
       return (rows === undefined ? catalogue[name] : makeTable(rows)) as never
     },
   )
 
 /** What a reader of the game's data can find otherwise in a row of the table. */
-const EDITS: Readonly<Record<ComparedTable, (row: never) => object>> = {
+const EDITS: Readonly<Record<PatchTable, (row: never) => object>> = {
   quests: ({ reqLevel }: { reqLevel: number }) => ({ reqLevel: reqLevel + 3 }),
   items: ({ weight }: { weight: number }) => ({ weight: weight + 1 }),
   prices: ({ basePrice }: { basePrice: number }) => ({ basePrice: basePrice + 1_000 }),
@@ -53,14 +53,14 @@ const EDITS: Readonly<Record<ComparedTable, (row: never) => object>> = {
 }
 
 const edit = fc.record({
-  table: fc.constantFrom(...COMPARED_TABLES),
+  table: fc.constantFrom(...PATCH_TABLES),
   index: fc.nat(),
   how: fc.constantFrom('change', 'remove', 'add' as const),
 })
 
 /** The catalogue after edits, and the ids that they are about. */
-const play = (edits: readonly { table: ComparedTable; index: number; how: string }[]) => {
-  const changed: Partial<Record<ComparedTable, readonly Row[]>> = {}
+const play = (edits: readonly { table: PatchTable; index: number; how: string }[]) => {
+  const changed: Partial<Record<PatchTable, readonly Row[]>> = {}
   const touched = new Set<string>()
   for (const { table, index, how } of edits) {
     const rows = changed[table] ?? rowsOf(BEFORE, table)
@@ -87,7 +87,7 @@ const play = (edits: readonly { table: ComparedTable; index: number; how: string
 const edits = fc.array(edit, { minLength: 1, maxLength: 8 })
 
 const comparedRows = (catalogue: Catalogue): readonly string[] =>
-  COMPARED_TABLES.flatMap((table) =>
+  PATCH_TABLES.flatMap((table) =>
     rowsOf(catalogue, table).map((row) => `${table} ${canonicalJson(comparedPart(table, row))}`),
   ).toSorted()
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findBreaks } from '#core/catalogue/corrections/find-breaks.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
-import { decideBatch } from '#core/settings/corrections-batch.ts'
+import { decideCorrections } from '#core/settings/corrections-batch.ts'
 import {
   type CorrectionCommand,
   type CorrectionContext,
@@ -33,7 +33,7 @@ const correct = (
 })
 const items = catalogue.items.all.slice(0, 6).map(({ uid }) => uid)
 const run = (commands: readonly CorrectionCommand[], using = context) =>
-  decideBatch(using)(commands)(noCorrections)
+  decideCorrections(using)(commands)(noCorrections)
 const tagsOf = ({ refused }: ReturnType<typeof run>) =>
   refused.map(({ index, rejection }) => [index, rejection.tag])
 

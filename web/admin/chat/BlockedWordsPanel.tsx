@@ -17,7 +17,7 @@ export const BlockedWordsPanel = ({
   readonly words: readonly string[]
   readonly refresh: () => void
 }): ReactNode => {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('adminSite')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [change, setChange] = useState<{ readonly word: string; readonly isAdded: boolean }>()

@@ -20,7 +20,7 @@ export const MutedPanel = ({
   readonly muted: readonly Muted[]
   readonly refresh: () => void
 }): ReactNode => {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('adminSite')
   const [ending, setEnding] = useState<Muted>()
   return (
     <Panel title={t('muted.title')} note={muted.length}>

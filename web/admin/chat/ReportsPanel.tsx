@@ -17,7 +17,7 @@ import styles from './moderation.module.css'
 type Reported = AnswerOf<Contract['readChatModeration']>['reported'][number]
 
 const DismissDialog = ({ message, onClose }: MessageDialogProps): ReactNode => {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('adminSite')
   return (
     <ModerationDialog
       title={t('dismiss.title')}
@@ -42,7 +42,7 @@ export const ReportsPanel = ({
   readonly reported: readonly Reported[]
   readonly refresh: () => void
 }): ReactNode => {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('adminSite')
   const chat = useTranslation('chat')
   const [open, setOpen] = useState<{ readonly message: Reported; readonly step: Step }>()
   const Dialog = open && DIALOGS[open.step]

@@ -12,7 +12,7 @@ import { callAdmin } from '../admin-calls.ts'
 const PAUSE_MS = 400
 
 export const WordMatches = ({ word }: { readonly word: string }): ReactNode => {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation('adminSite')
   const [preview, setPreview] = useState<{
     readonly word: string
     readonly found: AnswerOf<Contract['previewBlockedWord']>

@@ -21,7 +21,7 @@ export const useEventTitle = (): ((event: HistoryEvent) => string) => {
 }
 
 /** One event with its value, reason and author. */
-export const HistoryEntry = ({ event }: { readonly event: HistoryEvent }): ReactNode => {
+export const RowChange = ({ event }: { readonly event: HistoryEvent }): ReactNode => {
   const { at, author, data } = event
   const modes = typeof data.mode === 'string' ? [data.mode] : data.modes
   return (
@@ -46,7 +46,7 @@ export const RowHistory = ({ history }: { readonly history: readonly HistoryEven
     <ol className={styles.history}>
       {history.toReversed().map((event) => (
         <li key={event.version}>
-          <HistoryEntry event={event} />
+          <RowChange event={event} />
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ import {
 import styles from './editing.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { FieldValues } from './RowField.tsx'
-import { HistoryEntry, useEventTitle } from './RowHistory.tsx'
+import { RowChange, useEventTitle } from './RowHistory.tsx'
 
 /** The rows of every mode after the first events of the history. */
 const rowsAfter = (id: RowId, answer: RowAnswer, count: number) => {
@@ -32,11 +32,7 @@ const rowsAfter = (id: RowId, answer: RowAnswer, count: number) => {
 
 const Moment = ({ event }: { readonly event: HistoryEvent | undefined }): ReactNode => {
   const { t } = useTranslation('corrections')
-  return event === undefined ? (
-    <p className="faint">{t('timeline.before')}</p>
-  ) : (
-    <HistoryEntry event={event} />
-  )
+  return event === undefined ? <p className="faint">{t('timeline.before')}</p> : <RowChange event={event} />
 }
 
 export const RowTimeline = ({
