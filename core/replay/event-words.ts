@@ -1,5 +1,6 @@
 // Events and ids in readable form: names are shown next to, or instead of, the game's ids.
 import type { AlertRule } from '../alerts/model.ts'
+import type { WantedBarter } from '../barter-list/model.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { nameIn } from '../catalogue/local-names.ts'
@@ -92,8 +93,8 @@ export interface EventLanguage {
 const typeWords = ({ words }: EventLanguage, type: string): string =>
   words.eventWord(type) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** Which PMC, which pin, which alert and which loadout it was copied from, and whole builds. */
-const UNSAID: ReadonlySet<string> = new Set(['pmc', 'pin', 'alert', 'from', 'tree'])
+/** Which PMC, which pin, which alert, which barter and which loadout it was copied from, and whole builds. */
+const UNSAID: ReadonlySet<string> = new Set(['pmc', 'pin', 'alert', 'barter', 'from', 'tree'])
 
 /** Numbers of what is named first: `Vents 3`, `Prapor 2`, `Bolts × 5`. */
 const NUMBERS: ReadonlySet<string> = new Set(['level', 'reputation', 'count'])
@@ -127,9 +128,13 @@ const fieldText = (
   return VALUES[field]?.(value, words) ?? nameOf(field, value)
 }
 
-/** The fields that are said; of the rule of an alert, what it watches. */
-const listFields = (data: object): readonly (readonly [string, unknown])[] =>
-  Object.entries(data).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
+/** The fields that are said; of the rule of an alert, what it watches, of a wanted barter, what it gives. */
+const listFields = (data: object): readonly (readonly [string, unknown])[] => {
+  if ('ingredients' in data) {
+    const { product, times, trader } = data as WantedBarter
+    return Object.entries({ product, count: times, trader })
+  }
+  return Object.entries(data).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
     if (field !== 'rule') return [[field, value]]
     const { watch } = value as AlertRule
     if (watch.tag === 'Restock') {
@@ -140,6 +145,7 @@ const listFields = (data: object): readonly (readonly [string, unknown])[] =>
     const { item, gameMode, side, roubles } = watch
     return Object.entries({ item, gameMode, side, price: roubles })
   })
+}
 
 /** What an event is about: `Shortage`, `Vents 2`, `Bolts × 5, found in raid`. Which PMC it was is left out. */
 export const eventSubject =
