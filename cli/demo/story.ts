@@ -16,7 +16,7 @@ export const DEMO_DAYS = 60
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** The last change is so old. */
+/** Age of the last change. */
 const LAST_MS = 10 * MINUTE_MS
 /** Share of evenings that the player plays. */
 const EVENINGS_PLAYED = 0.42
@@ -48,7 +48,7 @@ const FAVOURITES = ['graphics_card', 'physical_bitcoin', 'ledx_skin_transillumin
 /** Items that the story is about, whose prices have a chart. */
 export const SHOWN_ITEMS: readonly string[] = [...new Set([...LOOT, ...FAVOURITES])]
 
-/** How far the crafts under way are at the end, as shares of their time: one is ready. */
+/** Progress of the running crafts at the end, as shares of their time: one is ready. */
 const CRAFTS_UNDER_WAY = [1.05, 0.72, 0.4, 0.12]
 /** Shorter ones would be over while one looks. */
 const MIN_SHOWN_SECONDS = 2 * 3600

@@ -58,7 +58,7 @@ export interface WalkStep {
   readonly facing: number
 }
 
-/** Where one is after so many seconds, and which way one looks; at the end of the way from then on. */
+/** Position and view direction after some seconds; at the end of the way from then on. */
 export const stepAt = (way: Way, seconds: number): WalkStep => {
   let metres = seconds * METRES_PER_SECOND
   let facing = 0

@@ -23,7 +23,7 @@ interface RowId {
   readonly uid: string
 }
 
-/** What stood of a row after these events about it; undefined for nothing. */
+/** The correction of a row after these events about it; undefined without one. */
 export const foldRow = (
   { table, uid }: RowId,
   events: readonly CorrectionEvent[],

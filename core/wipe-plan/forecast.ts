@@ -4,7 +4,7 @@
 export const MIN_PACE_DAYS = 21
 /** Gains of a kind that a log must have. */
 export const MIN_GAINS = 5
-/** Of 100 dates so many fall into their range, measured on simulated players with logs of three to six weeks. */
+/** Percentage of dates that fall into their range, measured on simulated players with logs of three to six weeks. */
 export const RANGE_PERCENT = 80
 /** Days that are looked ahead. */
 export const MAX_DAYS_AHEAD = 365
@@ -53,8 +53,8 @@ const draws = (seed: number): (() => number) => {
 }
 
 /**
- * Futures as indices of days of the log. For each future the log itself is drawn first, as many weeks as it has, so that the range also has the doubt about the
- * pace and not only how weeks differ; the future is drawn from those weeks. Weeks begin on any day; the log's end is followed by its start.
+ * Futures as indices of days of the log: a bootstrap of blocks of a week. Each future first resamples the log itself, so that the range includes the uncertainty of
+ * the pace besides the variation of weeks. Blocks begin on any day; the log's end is followed by its start.
  */
 const makeFutures = (days: number): readonly Uint16Array[] => {
   const draw = draws(SEED)

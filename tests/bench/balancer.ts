@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const CHECK_MS = 100
 const CHECK_WITHIN_MS = 5_000
-/** For which a request waits where no server is ready. */
+/** Milliseconds that a request waits while no server is ready. */
 const TRY_MS = 10_000
 
 export interface Balancer {

@@ -1,4 +1,4 @@
-// The goals of the wipe side by side: how much is done, what is left, and when it is done at the own pace.
+// The goals of the wipe side by side: progress, what is left, and the expected dates by the player's own pace.
 import type { ReactNode } from 'react'
 import type { QuestShare } from '#core/quests/lists/totals.ts'
 import { getPath } from '#core/routes/table.ts'

@@ -1,4 +1,4 @@
-// Address parameters of the wipe plan: the goals that are planned for, all of them unless it says.
+// Address parameters of the wipe plan: the goals that are planned for, all of them by default.
 import { WIPE_GOALS, type WipeGoal } from '#core/wipe-plan/goals.ts'
 import type { AddressWord, PageAddress, WordsQuery } from '#web/address/address-words.ts'
 

@@ -1,4 +1,4 @@
-// `exfil items collect|collecting|traded`: the barters that one collects items for.
+// `exfil items collect|collecting|traded`: the wanted barters.
 import type { Command } from 'commander'
 import type { WantedBarter } from '#core/barter-list/model.ts'
 import { barterNeeds, tradeOnce } from '#core/barter-list/needs.ts'

@@ -71,7 +71,7 @@ export interface AppOptions {
   readonly drawCard: DrawCard
   /** Undefined if first screens are not rendered. */
   readonly prerender: Prerender | undefined
-  /** Undefined but for a demo. */
+  /** Undefined unless the server is a demo. */
   readonly demo: Demo | undefined
   /** Compressed copies of content, kept across restarts. */
   readonly compressedCache: CompressedCache

@@ -21,7 +21,7 @@ export interface OpenPort {
 const GRACE_MS = 5_000
 /** Longer than the keep-alive of common proxies: if this side closed first, it could break their next request. */
 const KEEP_ALIVE_MS = 130_000
-/** For which a request waits for a server that is starting: a proxy that did not notice a restart then breaks nothing. */
+/** Milliseconds that a request waits for a server that is starting, so that a proxy that did not notice a restart breaks nothing. */
 const START_WAIT_MS = 10_000
 const MAX_WAITING = 2_000
 /** Asked by proxies and supervisors, which want to know at once. */

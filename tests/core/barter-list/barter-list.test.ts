@@ -1,4 +1,4 @@
-// Barters that one collects for: what they add to the needs, and what a deal takes off.
+// Wanted barters: what they add to the needs, and what a deal takes off.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BARTER_LIST_COMMANDS } from '#core/barter-list/commands.ts'

@@ -1,4 +1,4 @@
-// What needs an item, in the words of the page: a quest of a trader, a station's level, or a barter that one collects for.
+// What needs an item, in the words of the page: a quest of a trader, a station's level, or a wanted barter.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
