@@ -9,7 +9,7 @@ import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import { listHandIns, sumHandIns } from '#core/quests/hand-ins.ts'
 import { questPath } from '#core/quests/path/path.ts'
-import type { Random } from '../server/ingest/simulate.ts'
+import type { Random } from '#core/seeded-random.ts'
 import type { Scribe, ScriptedPlayer } from './scribe.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { isLeft } from '#core/fp.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
-import type { Random } from '../server/ingest/simulate.ts'
+import type { Random } from '#core/seeded-random.ts'
 import type { SharedRaids, Sharer } from '../server/services/shared-raids.ts'
 import { getSeconds, makeWay, stepAt, type Way } from './walk.ts'
 

@@ -2,7 +2,7 @@
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { normaliseDegrees, toDegrees } from '#core/maps/angle.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
-import type { Random } from '../server/ingest/simulate.ts'
+import type { Random } from '#core/seeded-random.ts'
 
 /** Places on the way, in order. */
 export type Way = readonly GamePoint[]

@@ -1,4 +1,5 @@
 // When something is reached at one's own pace: futures drawn from the weeks of the log, and how far they lie apart.
+import { seededRandom } from '../seeded-random.ts'
 
 /** Days that a log must have before it says anything of a future: three weeks. */
 export const MIN_PACE_DAYS = 21
@@ -41,23 +42,12 @@ export interface PaceDemand {
   readonly left: number
 }
 
-/** Numbers from 0 up to, not with, 1: the same in every run (mulberry32). */
-const draws = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_00_00_00_00
-  }
-}
-
 /**
  * Futures as indices of days of the log: a bootstrap of blocks of a week. Each future first resamples the log itself, so that the range includes the uncertainty of
  * the pace besides the variation of weeks. Blocks begin on any day; the log's end is followed by its start.
  */
 const makeFutures = (days: number): readonly Uint16Array[] => {
-  const draw = draws(SEED)
+  const draw = seededRandom(SEED)
   const weeks = Math.max(1, Math.round(days / BLOCK_DAYS))
   const start = (): number => Math.floor(draw() * days)
   return Array.from({ length: FUTURES }, () => {

@@ -2,11 +2,11 @@
 // as they are after gamma, more light, JPEG of 80 or three quarters of the size; then 200 of each kind of window and small screen.
 import { resolve } from 'node:path'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import { seededRandom } from '#cli/server/ingest/simulate.ts'
 import { lineStrength } from '#core/recognition/grid/line-strength.ts'
 import { CELL } from '#core/recognition/grid/panel.ts'
 import { findPanels } from '#core/recognition/grid/panels.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { openArtist } from '../support/inventory/artist.ts'
 import { caseSet } from '../support/inventory/cases.ts'

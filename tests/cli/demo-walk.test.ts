@@ -1,8 +1,8 @@
 // The ways of the demo's friends over a map.
 import { describe, expect, it } from 'vitest'
 import { getSeconds, makeWay, stepAt } from '#cli/demo/walk.ts'
-import { seededRandom } from '#cli/server/ingest/simulate.ts'
 import { getMapTable } from '#core/catalogue/tables/table-names.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 
 describe('a way over a map', () => {

@@ -3,22 +3,9 @@
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
+import { type Random, seededRandom } from '#core/seeded-random.ts'
 import type { ItemObservation } from '../stores/price-rows.ts'
 import type { Prices } from '../stores/prices.ts'
-
-/** The next number from 0 to below 1. */
-export type Random = () => number
-
-/** The same seed gives the same numbers on every machine. Good enough for a demonstration, for nothing secret. */
-export const seededRandom = (seed: number): Random => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** A seed of 32 bits for a text: the FNV-1a hash. */
 export const hashSeed = (text: string): number => {

@@ -1,8 +1,8 @@
 // Cells that show the same are known by how they look, in glare and with noise; cells that show something else are not.
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '#cli/server/ingest/simulate.ts'
 import { computeLook, isSameLook } from '#core/recognition/look.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 
 /** A cell with blocks of colour that follow from a seed, lighter by `glare`, with noise of ± 3. */
 const cell = (seed: number, glare = 0, size = 83): Pixels => {

@@ -4,13 +4,13 @@ import {
   hashSeed,
   listInstants,
   normal,
-  seededRandom,
   simulatedPrices,
   simulatePrices,
 } from '#cli/server/ingest/simulate.ts'
 import { openPrices, type Prices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { databases } from '../../support/databases.ts'
 

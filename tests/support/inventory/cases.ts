@@ -1,7 +1,8 @@
 // Pictures of the kinds that people send and that a plain screen does not have: windows with frames of their own, small screens, pieces of a grid of long
 // things, numbers and marks that are hard to see, former names.
-import { seededRandom } from '#cli/server/ingest/simulate.ts'
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { FONTS, type FontName } from './fonts.ts'
 import { makeFrames } from './frames.ts'
 import type { LabelledScene } from './labelled-set.ts'

@@ -1,6 +1,7 @@
 // The labelled set: inventories for every kind of screen and every font, the same for the same seed.
-import { seededRandom } from '#cli/server/ingest/simulate.ts'
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 import { FONTS, type FontName } from './fonts.ts'
 import { makeFrames } from './frames.ts'
 import { drawables, makeLook, makePanels, type Scene, type Screen } from './scene.ts'

@@ -1,7 +1,8 @@
 // Cells and icons as plain pixels, of blocks of colour that follow from a seed: what needs no browser to be drawn.
-import { seededRandom } from '#cli/server/ingest/simulate.ts'
+
 import type { GridSlot } from '#core/recognition/grid/slots.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
+import { seededRandom } from '#core/seeded-random.ts'
 
 /** Colour of a place of a picture, from 0 to 1 either way. */
 export type Painting = (x: number, y: number) => readonly [number, number, number]
