@@ -43,6 +43,11 @@ writeFileSync('dist/database/PG_VERSION', '17')`,
   'web/vite.config.ts': `import { appendFileSync } from 'node:fs'
 appendFileSync('builds', 'web\\n')
 export default { root: import.meta.dirname, build: { outDir: '../dist/web', emptyOutDir: true } }`,
+  'web/vite.prerender.config.ts': `export default {
+  root: import.meta.dirname,
+  build: { ssr: 'render-page.ts', outDir: '../dist/prerender' },
+}`,
+  'web/render-page.ts': 'export default 1',
 }
 const PACKAGES = ['rolldown', 'vite', 'proper-lockfile', '@electric-sql/pglite']
 

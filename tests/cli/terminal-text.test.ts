@@ -130,7 +130,7 @@ describe('the program', () => {
   const WRITERS = [
     ...['context.ts', 'failures.ts', 'terminal-text.ts', 'pilot/follow.ts', 'pilot/standalone.ts'],
     ...['commands/serve.ts', 'commands/export.ts', 'commands/completion.ts', 'commands/api.ts'],
-    'commands/loadout/optimise.ts',
+    ...['commands/loadout/optimise.ts', 'commands/demo.ts'],
   ]
 
   it('writes to the terminal in few places, all of which are known', () => {

@@ -38,7 +38,7 @@ export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   tag: MARKET,
   item: { module: 'market/item/ItemPage.tsx', words: ['market', 'item', 'facts'], isInRoubles: true },
   crafts: calculator('profit/CraftsPage.tsx'),
-  barters: calculator('profit/BartersPage.tsx'),
+  barters: calculator('profit/BartersPage.tsx', 'collect'),
   hideout: calculator('hideout/HideoutPage.tsx', 'modules'),
   btcFarm: calculator('btc-farm/BtcFarmPage.tsx'),
   map: { module: 'maps/MapsPage.tsx', words: ['maps', 'floors', 'quests', 'pilot'], isInRoubles: false },

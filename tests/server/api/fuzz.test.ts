@@ -422,6 +422,8 @@ describe('a cursor of any kind', () => {
     expect(taking.toSorted()).toEqual([
       'adminLogs',
       'listPeople',
+      'myPatch',
+      'patch',
       'personEvents',
       'readAudit',
       'readEvents',

@@ -122,7 +122,15 @@ describe.each(databases())('a request to delete an account, on $name', ({ open }
 /** Columns that hold the id of an account or of a person, and what removes their rows with the account. */
 const ERASED: readonly string[] = [
   ...['account_alerts', 'account_deletions', 'api_keys', 'authors', 'challenges', 'chat_messages'],
-  ...['chat_reports', 'discord_codes', 'discord_links', 'identities', 'loadout_likes', 'loadouts'],
+  ...[
+    'chat_reports',
+    'craft_timers',
+    'discord_codes',
+    'discord_links',
+    'identities',
+    'loadout_likes',
+    'loadouts',
+  ],
   ...['notices', 'outbox', 'people', 'public_loadouts', 'push_devices', 'sessions', 'share_tokens'],
   ...['usernames', 'username_looks', 'webhooks'],
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { MAX_KEYS } from '#core/api-keys/model.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
+import { eraseNow } from '../../support/erase-now.ts'
 import { eventually } from '../../support/eventually.ts'
 import { me, openTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -107,7 +108,7 @@ describe('an API key', () => {
     const person = await server.pro()
     await server.confirm(person)
     const { key } = await person.call('createApiKey', { body: PRICES })
-    await person.call('deleteMe', { body: { username: (await me(person)).username } })
+    await eraseNow(server, person)
     expect(await server.services().apiKeys.find(key)).toBeUndefined()
   })
 

@@ -18,6 +18,8 @@ const KEPT: Readonly<Partial<Record<EndpointId, { readonly path: string; readonl
   weather: { path: '/weather', caching: SHORT['Cache-Control'] },
   cache: { path: '/cache', caching: 'no-cache' },
   readChat: { path: '/chat', caching: 'no-cache' },
+  // Its texts are in the language of the reader: each is asked for again by its ETag.
+  patch: { path: '/patch', caching: 'no-cache' },
 }
 const STREAMS: readonly EndpointId[] = [
   ...(['streamChat', 'streamChallenge', 'streamEvents', 'streamRaid', 'streamChatModeration'] as const),

@@ -28,9 +28,9 @@ const BACKUPS = [
     file: '2026-11-22.jsonl',
     streams: {
       'account-79410333a52edb2f82863cf7fd600a2a':
-        '5900bd44962531828500bbafff81e741da3ba2150547b885f555dff44cdf5ec6',
+        '39691f97590986a7e116e7daff27fc02a356a9c8afb04db790892d4500bd08b9',
       'account-fae75aa6aea0bf1f8eb2641a4ef4b35d':
-        'df4b426bb799c63c4f31546a76292ae114d0fc84d2bf269e5e19ebf3f6adb674',
+        '1a8441c435aae25f4c64203e7d5c871d91484ba4a003a73ef6e4e644e6d3d1fd',
       settings: '9d19a70714d6ff96b9671b330b5ee4b38d838803df0fbf50fdffd216313272ca',
     },
     stream: accountStream('79410333a52edb2f82863cf7fd600a2a'),
@@ -50,9 +50,9 @@ const BACKUPS = [
     file: '2026-11-25.jsonl',
     /** The hash of what each stream comes to. */
     streams: {
-      'account-heron': '11b607952bba3d398a0139087118f9ce4e58ff2c8029d41a4c9b18fc24cb1d6d',
-      'account-sova': 'd6a4b0949dbfdfdb0312b228c8c013d10874c3e6b9ae69851f86a17f2c85bd19',
-      catalogue: 'bb2c0c1f8cf96dc66372936b9ce37becbee78b17675d4dc14295735026fdf0e9',
+      'account-heron': 'd38e1810baa5434b723ae752f16a7001956e1b8956e69c8a4521e546404e7046',
+      'account-sova': '59230d350b0b38a94cff540b1086fe7916dd94b93256cd58f2a510bfeeee30d3',
+      catalogue: 'e38f307c39111d325bb4e1698a8c71414e770d63e939904a8a2e5c2415059bf4',
       // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',
       'prices-pvp': '2e38d988fb2ef1410c97330ce65b93f81fe54d82b7f82a707dc94449a5719a6c',
