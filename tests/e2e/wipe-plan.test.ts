@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)('the rest of the wipe', () => {
       .getByText(/Level \d+/)
       .first()
       .waitFor()
-    await page.getByText('keep').first().waitFor()
+    await page.getByRole('main').getByText('keep').first().waitFor()
     for (const goal of ['Kappa', 'Lightkeeper', 'Next prestige'])
       await page.getByRole('checkbox', { name: goal }).uncheck()
     await levels.getByText('No quest is left for the chosen goals').waitFor()
