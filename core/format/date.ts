@@ -4,6 +4,12 @@ import { NO_VALUE, twoDigits } from './number.ts'
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
 
+/** `2026-03-02` as `02.03.26`. */
+export const formatDate = (date: string): string => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}.${month}.${year.slice(2)}`
+}
+
 /**
  * `DD.MM.YY HH:mm` of an instant (Unix milliseconds) where clocks run `offsetMinutes` ahead of UTC: +180 for Moscow,
  * -300 for New York in winter. An instant outside the calendar becomes `–`.

@@ -1,5 +1,7 @@
 // The drawn history with its crosshair: by mouse, by touch, and by arrow keys.
+
 import type { ReactNode } from 'react'
+import { formatDate } from '#core/format/date.ts'
 import type { DayPoint } from '#core/progress/history.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
@@ -7,7 +9,6 @@ import plot from '#web/ui/chart/Plot.module.css'
 import { Readout } from '#web/ui/chart/Readout.tsx'
 import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { dayText } from './day-text.ts'
 import styles from './History.module.css'
 import { HISTORY_HEIGHT, HISTORY_WIDTH, type HistoryCurve, type HistoryGeometry } from './history-geometry.ts'
 
@@ -47,7 +48,7 @@ const Plot = ({
 
 /** `DD.MM`, or `MM.YY` where days cannot be distinguished. */
 const tickText = (at: number, days: number): string => {
-  const text = dayText(new Date(at).toISOString().slice(0, '2026-03-02'.length))
+  const text = formatDate(new Date(at).toISOString().slice(0, '2026-03-02'.length))
   return days < 60 ? text.slice(0, 5) : text.slice(3)
 }
 
@@ -70,7 +71,7 @@ export const HistoryChart = ({
     <>
       <Readout
         facts={[
-          [t('chart.day'), <b key="day">{dayText(day)}</b>],
+          [t('chart.day'), <b key="day">{formatDate(day)}</b>],
           [t('chart.level'), <b key="level">{level}</b>],
           [t('chart.quests'), <b key="quests">{quests}</b>],
         ]}
@@ -81,7 +82,7 @@ export const HistoryChart = ({
         count={points.length}
         nearest={shapes.nearest}
         label={t('chart.label')}
-        valueText={t('chart.point', { day: dayText(day), level, count: quests })}
+        valueText={t('chart.point', { day: formatDate(day), level, count: quests })}
       >
         <Plot curve={shapes.quests} title={t('chart.quests')} at={{ left, value: quests }} kind="quests" />
         <Plot curve={shapes.level} title={t('chart.level')} at={{ left, value: level }} kind="level" />

@@ -1,5 +1,7 @@
 // The course of this wipe: level and completed quests day by day, folded from the account's own events.
+
 import { type ReactNode, useMemo, useState } from 'react'
+import { formatDate } from '#core/format/date.ts'
 import {
   currentWipe,
   type DayPoint,
@@ -17,7 +19,6 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { dayText } from './day-text.ts'
 import styles from './History.module.css'
 import { HistoryChart } from './HistoryChart.tsx'
 import { historyGeometry } from './history-geometry.ts'
@@ -41,7 +42,7 @@ const Drawn = ({
         points={points}
         rowOf={({ day, level, quests, modules }) => ({
           key: day,
-          name: dayText(day),
+          name: formatDate(day),
           cells: [level, quests, modules],
         })}
         step={8}

@@ -1,7 +1,8 @@
 // When something is expected: the range as dates and as a bar from today on, or why there is no date.
+
 import type { CSSProperties, ReactNode } from 'react'
+import { formatDate } from '#core/format/date.ts'
 import { type DaysAhead, dateOfDay, type Expectation, MAX_DAYS_AHEAD } from '#core/wipe-plan/forecast.ts'
-import { dayText } from '#web/dashboard/day-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './WipePlan.module.css'
 
@@ -16,7 +17,7 @@ const Range = ({
 }): ReactNode => {
   const { t } = useTranslation('wipePlan')
   const date = (days: number | undefined): string =>
-    days === undefined ? t('date.later') : dayText(dateOfDay(today, days))
+    days === undefined ? t('date.later') : formatDate(dateOfDay(today, days))
   const place = (days: number | undefined): string =>
     `${(100 * Math.min(reach, days ?? MAX_DAYS_AHEAD)) / reach}%`
   return (

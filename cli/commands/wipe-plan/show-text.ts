@@ -1,5 +1,7 @@
 // The plan of the rest of a wipe for people: the goals with their dates, quests by level, what to find, what to sell.
+
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { formatDate } from '#core/format/date.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
@@ -32,12 +34,6 @@ const STATES: Readonly<Record<Exclude<GoalState, 'open'>, string>> = {
   'no-quest': say`the game data have no quest that leads to it`,
 }
 
-/** `2027-03-02` as `02.03.27`. */
-const dateText = (date: string): string => {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}.${month}.${year.slice(2)}`
-}
-
 const expectationText = (page: WipePlanPage, expected: Expectation): string => {
   switch (expected.tag) {
     case 'Reached':
@@ -51,7 +47,7 @@ const expectationText = (page: WipePlanPage, expected: Expectation): string => {
     case 'Expected': {
       const { early, middle, late } = expected.days
       const date = (days: number | undefined): string =>
-        days === undefined ? say`later than a year` : dateText(dateOfDay(page.today, days))
+        days === undefined ? say`later than a year` : formatDate(dateOfDay(page.today, days))
       return early === late
         ? date(early)
         : say`${date(early)} to ${date(late)}, half of the time by ${date(middle)}`
