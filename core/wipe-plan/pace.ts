@@ -11,7 +11,9 @@ import {
   upToToday,
 } from '../progress/history.ts'
 import type { ToDay } from '../progress/log-days.ts'
-import { QUEST_GOALS, type QuestGoal } from './goals.ts'
+import type { QuestBook } from '../quests/book.ts'
+import type { QuestPlayer } from '../quests/model.ts'
+import { QUEST_GOALS, type QuestGoal, questsOfGoal } from './goals.ts'
 
 /** Days of the log that count, the last ones: what was long ago says little about the pace now. */
 export const PACE_DAYS = 42
@@ -33,12 +35,26 @@ export interface Pace {
   readonly leftOut: number
 }
 
+/** Which quests count for each goal. */
+export type GoalQuests = Readonly<Record<QuestGoal, (quest: string) => boolean>>
+
+export const listGoalQuests = (book: QuestBook, player: QuestPlayer): GoalQuests => {
+  const makeCounts = (goal: QuestGoal): ((quest: string) => boolean) => {
+    const quests = questsOfGoal(book, player, goal)
+    return (quest) => quests.has(quest)
+  }
+  return {
+    kappa: makeCounts('kappa'),
+    lightkeeper: makeCounts('lightkeeper'),
+    prestige: makeCounts('prestige'),
+  }
+}
+
 export interface PaceInput {
   readonly events: readonly DatedEvent[]
   readonly pmc: Pmc
   readonly levels: readonly PlayerLevel[]
-  /** The quests that count for each goal. */
-  readonly counts: Readonly<Record<QuestGoal, (quest: string) => boolean>>
+  readonly counts: GoalQuests
   readonly toDay: ToDay
   readonly today: string
 }

@@ -4,8 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { DatedEvent } from '#core/progress/history.ts'
 import { getQuestBook } from '#core/quests/book.ts'
-import { QUEST_GOALS, type QuestGoal, questsOfGoal } from '#core/wipe-plan/goals.ts'
-import { measurePace, type Pace } from '#core/wipe-plan/pace.ts'
+import { listGoalQuests, measurePace, type Pace } from '#core/wipe-plan/pace.ts'
 import { planWipe, type WipePlan } from '#core/wipe-plan/wipe-plan.ts'
 import { toDay } from '#web/history/days.ts'
 import { useShownPmc, withoutItems } from '#web/player/use-shown-pmc.ts'
@@ -30,17 +29,13 @@ export const useWipeGame = (
   const pmc = useDeferredValue(useShownPmc())
   const book = getQuestBook({ quests, constants })
   const today = toDay(Date.now())
-  const pace = useMemo(() => {
-    const counts = Object.fromEntries(
-      QUEST_GOALS.map((goal) => {
-        const own = questsOfGoal(book, pmc, goal)
-        return [goal, (uid: string) => own.has(uid)]
-      }),
-    ) as Readonly<Record<QuestGoal, (quest: string) => boolean>>
-    return events.length === 0
-      ? { days: [], leftOut: 0 }
-      : measurePace({ events, pmc, levels, counts, toDay, today })
-  }, [events, pmc, book, levels, today])
+  const pace = useMemo(
+    () =>
+      events.length === 0
+        ? { days: [], leftOut: 0 }
+        : measurePace({ events, pmc, levels, counts: listGoalQuests(book, pmc), toDay, today }),
+    [events, pmc, book, levels, today],
+  )
   // Counting items changes nothing of the plan.
   const planned = withoutItems(pmc)
   const plan = useMemo(

@@ -5,15 +5,9 @@ import { type FilledNeed, fillNeeds } from '#core/items/fill.ts'
 import { judgeStash } from '#core/stash/verdicts.ts'
 import { filledRows } from '#core/tracker/tracker.ts'
 import { dateOfDay, type Expectation } from '#core/wipe-plan/forecast.ts'
-import {
-  QUEST_GOALS,
-  type QuestGoal,
-  questsOfGoal,
-  WIPE_GOALS,
-  type WipeGoal,
-} from '#core/wipe-plan/goals.ts'
+import { WIPE_GOALS, type WipeGoal } from '#core/wipe-plan/goals.ts'
 import { listOwned, wipeNeeds } from '#core/wipe-plan/keep.ts'
-import { measurePace } from '#core/wipe-plan/pace.ts'
+import { listGoalQuests, measurePace } from '#core/wipe-plan/pace.ts'
 import type { PlannedQuest } from '#core/wipe-plan/schedule.ts'
 import { planWipe } from '#core/wipe-plan/wipe-plan.ts'
 import { wordList } from '../../arguments.ts'
@@ -44,13 +38,14 @@ const makePage = (context: CliContext, options: WipePlanOptions): WipePlanPage =
   const events = pickPlayerEvents(readPastEvents(context.past))
   const last = events.at(-1)?.at
   const today = toDay(context.past.at === undefined || last === undefined ? Date.now() : last)
-  const counts = Object.fromEntries(
-    QUEST_GOALS.map((goal) => {
-      const quests = questsOfGoal(book, pmc, goal)
-      return [goal, (uid: string) => quests.has(uid)]
-    }),
-  ) as Readonly<Record<QuestGoal, (quest: string) => boolean>>
-  const pace = measurePace({ events, pmc, levels: catalogue.levels, counts, toDay, today })
+  const pace = measurePace({
+    events,
+    pmc,
+    levels: catalogue.levels,
+    counts: listGoalQuests(book, pmc),
+    toDay,
+    today,
+  })
   const plan = planWipe(catalogue, book, pmc, pace)
   const chosen = new Set(options.for ?? WIPE_GOALS)
   const needs = wipeNeeds(catalogue, pmc, plan, chosen)
