@@ -1,9 +1,8 @@
 // What the wanted barters take of a PMC's items, and what one deal takes off them.
 import type { ItemCommand } from '../items/commands.ts'
-import { fillNeeds } from '../items/fill.ts'
 import type { ItemProgress } from '../items/model.ts'
 import type { Need } from '../items/need.ts'
-import { type PiecesUsed, takeOff } from '../items/use-up.ts'
+import { type PiecesUsed, piecesFor, takeOff } from '../items/use-up.ts'
 import type { BarterListCommand } from './commands.ts'
 import type { BarterList, WantedBarter } from './model.ts'
 
@@ -25,10 +24,7 @@ const needsOf = (
 export const barterNeeds = (list: BarterList): readonly Need[] =>
   Object.entries(list).flatMap(([uid, wanted]) => needsOf(uid, wanted, wanted.times))
 
-/**
- * The counted pieces that one deal takes. Either all, or nothing if pieces are missing: then the player had more than was counted, so the counts do not
- * tell what was given away. Without what `isMoney`, which is not counted by pieces.
- */
+/** The counted pieces that one deal takes, all or nothing. Without what `isMoney`, which is not counted by pieces. */
 export const piecesTraded = (
   { barterList, items }: { readonly barterList: BarterList; readonly items: ItemProgress },
   uid: string,
@@ -37,15 +33,7 @@ export const piecesTraded = (
   const wanted = barterList[uid]
   if (wanted === undefined) return []
   const needs = needsOf(uid, wanted, 1).filter((need) => !need.items.every(isMoney))
-  const filled = fillNeeds(needs, items)
-  if (filled.some(({ missing }) => missing > 0)) return []
-  return filled
-    .flatMap(({ pieces }) => pieces)
-    .flatMap(({ item, ordinary, foundInRaid }): readonly PiecesUsed[] => [
-      { item, foundInRaid: false, count: ordinary },
-      { item, foundInRaid: true, count: foundInRaid },
-    ])
-    .filter(({ count }) => count > 0)
+  return piecesFor(needs, items)
 }
 
 /** The commands of one deal: the pieces leave the counts, and one deal fewer is wanted. */

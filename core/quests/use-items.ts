@@ -2,11 +2,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import type { ItemCommand } from '../items/commands.ts'
-import { fillNeeds } from '../items/fill.ts'
 import { type ItemProgress, nothingOwned } from '../items/model.ts'
 import { isMoneyNeed } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
-import { countUsed, ownedWithout, type PiecesUsed, takeOff } from '../items/use-up.ts'
+import { countUsed, ownedWithout, type PiecesUsed, piecesFor, takeOff } from '../items/use-up.ts'
 import type { QuestCommand } from './commands.ts'
 import { isQuestOpen, type QuestProgress } from './model.ts'
 
@@ -19,9 +18,8 @@ export interface HandingOver {
 }
 
 /**
- * The counted pieces that the trader takes on completion: ordinary ones before those found in raid, and the most abundant alternative first.
- * Either all that is still to hand over, or nothing if pieces are missing: then the player had more than was counted, so the counts do not
- * tell what was handed over. Excludes money.
+ * The counted pieces that the trader takes on completion, all that is still to hand over or nothing: ordinary ones before those found in raid,
+ * and the most abundant alternative first. Excludes money.
  */
 export const piecesHandedOver = (
   { constants }: Pick<Catalogue, 'constants'>,
@@ -36,15 +34,7 @@ export const piecesHandedOver = (
   const needs = questNeeds(quest, quests.objectives)
     .filter((need) => need.use === 'hand-over' && !isMoneyNeed(constants, need))
     .map((need) => ({ ...need, items: need.items.toSorted((a, b) => has(b) - has(a)) }))
-  const filled = fillNeeds(needs, items)
-  if (filled.some(({ missing }) => missing > 0)) return []
-  return filled
-    .flatMap(({ pieces }) => pieces)
-    .flatMap(({ item, ordinary, foundInRaid }): readonly PiecesUsed[] => [
-      { item, foundInRaid: false, count: ordinary },
-      { item, foundInRaid: true, count: foundInRaid },
-    ])
-    .filter(({ count }) => count > 0)
+  return piecesFor(needs, items)
 }
 
 /** The commands that complete the quests and reduce the counts, as one decision. */
