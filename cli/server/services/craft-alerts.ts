@@ -9,6 +9,7 @@ import { type Account, findPmc, type Pmc } from '#core/player/model.ts'
 import type { WriteNotice } from '../outbox/write-notice.ts'
 import type { AlertWrite, StoredAlertRow } from '../stores/account-alerts.ts'
 import type { CraftTimerStore, StoredCraftTimer } from '../stores/craft-timers.ts'
+import { type Looking, lookInTurn } from './look-in-turn.ts'
 import type { Players } from './players.ts'
 import { isQuietAt } from './quiet-hours.ts'
 
@@ -30,11 +31,8 @@ export interface CraftAlertsOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface CraftAlerts {
-  /** Resolves when what is due is written. */
-  readonly look: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
+/** `look` resolves when what is due is written. */
+export type CraftAlerts = Looking
 
 export const openCraftAlerts = ({
   store,
@@ -44,9 +42,6 @@ export const openCraftAlerts = ({
   now,
   onError,
 }: CraftAlertsOptions): CraftAlerts => {
-  let isStopped = false
-  let last: Promise<void> = Promise.resolve()
-
   const makeWrite = (
     timer: StoredCraftTimer,
     row: StoredAlertRow & { readonly rule: CraftsRule },
@@ -99,37 +94,24 @@ export const openCraftAlerts = ({
     )
   }
 
-  const lookAtPage = async (timers: readonly StoredCraftTimer[]): Promise<void> => {
+  const lookAtPage = async (timers: readonly StoredCraftTimer[], isStopped: () => boolean): Promise<void> => {
     for (const [account, own] of groupedBy(timers, ({ account }) => account)) {
       const { state } = await players.read(account)
       for (const timer of own) {
-        if (isStopped) return
+        if (isStopped()) return
         // Read for each craft: the one before may have ended an alert that tells once.
         await lookAt(timer, state, await store.listAlerts(account))
       }
     }
   }
 
-  const lookAtDue = async (): Promise<void> => {
-    while (!isStopped) {
+  const lookAtDue = async (isStopped: () => boolean): Promise<void> => {
+    while (!isStopped()) {
       const timers = await store.takeDue(now().getTime(), PAGE)
-      await lookAtPage(timers)
+      await lookAtPage(timers, isStopped)
       if (timers.length < PAGE) return
     }
   }
 
-  const look = (): Promise<void> => {
-    last = last.then(() => (isStopped ? undefined : lookAtDue().catch(onError)))
-    return last
-  }
-  const timer = setInterval(() => void look(), EVERY_MS)
-  timer.unref()
-  return {
-    look,
-    stop: () => {
-      isStopped = true
-      clearInterval(timer)
-      return last
-    },
-  }
+  return lookInTurn(EVERY_MS, (isStopped) => lookAtDue(isStopped).catch(onError))
 }

@@ -7,6 +7,7 @@ import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-mod
 import type { WriteNotice } from '../outbox/write-notice.ts'
 import type { AlertWrite, StoredAlertRow } from '../stores/account-alerts.ts'
 import type { RestockStore } from '../stores/restocks.ts'
+import { type Looking, lookInTurn } from './look-in-turn.ts'
 import type { Players } from './players.ts'
 import { isQuietAt } from './quiet-hours.ts'
 
@@ -23,11 +24,8 @@ export interface RestockAlertsOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface RestockAlerts {
-  /** Resolves when what is due is written. */
-  readonly look: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
+/** `look` resolves when what is due is written. */
+export type RestockAlerts = Looking
 
 /** The restocks of a mode by slug of the trader; those of its base mode where the source does not have it. */
 export const listRestocks = async (
@@ -55,9 +53,6 @@ export const openRestockAlerts = ({
   now,
   onError,
 }: RestockAlertsOptions): RestockAlerts => {
-  let isStopped = false
-  let last: Promise<void> = Promise.resolve()
-
   const lookAt = async (
     row: StoredAlertRow,
     restocks: ReadonlyMap<string, Restock>,
@@ -89,13 +84,13 @@ export const openRestockAlerts = ({
     }
   }
 
-  const lookAtMode = async (mode: GameMode): Promise<void> => {
+  const lookAtMode = async (mode: GameMode, isStopped: () => boolean): Promise<void> => {
     const traders = listTraders(mode)
     const restocks = await listRestocks(store, mode, traders, now().getTime())
     if (restocks.size === 0) return
     const subjects = new Map(traders.map(({ id, name, url }) => [id, { id, name, url }]))
     let after: Pick<StoredAlertRow, 'account' | 'alert'> = { account: '', alert: '' }
-    while (!isStopped) {
+    while (!isStopped()) {
       const rows = await store.page({
         ...{ mode, now: now().getTime(), after, limit: PAGE },
         restocks: [...restocks].map(([trader, { at }]) => ({ trader, at })),
@@ -109,20 +104,7 @@ export const openRestockAlerts = ({
     }
   }
 
-  const look = (): Promise<void> => {
-    last = last.then(async () => {
-      for (const mode of GAME_MODES) if (!isStopped) await lookAtMode(mode).catch(onError)
-    })
-    return last
-  }
-  const timer = setInterval(() => void look(), EVERY_MS)
-  timer.unref()
-  return {
-    look,
-    stop: () => {
-      isStopped = true
-      clearInterval(timer)
-      return last
-    },
-  }
+  return lookInTurn(EVERY_MS, async (isStopped) => {
+    for (const mode of GAME_MODES) if (!isStopped()) await lookAtMode(mode, isStopped).catch(onError)
+  })
 }
