@@ -2,10 +2,7 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { getRole, isPermitted } from '#core/access/roles.ts'
-import { API_BASE } from '#core/api/endpoint.ts'
-import { openApi } from '#core/api/openapi.ts'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
-import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
@@ -17,7 +14,7 @@ import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { DatabaseAway } from '../stores/sql.ts'
 import { mountWidgets } from '../widgets/mount-widgets.ts'
-import { makeSend, Payload } from './answer.ts'
+import { makeSend } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { WebBuild } from './build.ts'
 import type { Handlers } from './call.ts'
@@ -30,6 +27,7 @@ import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
 import { logFailure } from './log.ts'
 import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
+import { mountBuild } from './mount-build.ts'
 import { observing } from './observe.ts'
 import { answerPicture, answerUpload, PICTURES_ROUTE, UPLOADS_ROUTE } from './pictures.ts'
 import { failureProblem, type HttpProblem, notFoundPage, problem, refusal } from './problem.ts'
@@ -143,32 +141,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
     }),
   )
 
-  const { id, version, deployed } = options.build
-  const document = openApi(version)
-  const description = new Payload(document, {
-    etag: contentHash(document).slice(0, 16),
-    lasts: true,
-  })
-  app.get(
-    `${API_BASE}/openapi.json`,
-    observe(`${API_BASE}/openapi.json`, (context) =>
-      sendJson(context, { status: 200, payload: description, isShared: true }),
-    ),
-  )
-  const build = new Payload({ id, deployed })
-  const meta = new Payload({ id, deployed, prerendered: [] })
-  app.get(
-    '/builds/latest.json',
-    observe('/builds/latest.json', (context) => sendJson(context, { status: 200, payload: build })),
-  )
-  app.get(
-    '/builds/meta/:file',
-    observe('/builds/meta/:file', (context) =>
-      context.req.param('file') === `${id}.json`
-        ? sendJson(context, { status: 200, payload: meta })
-        : notFound(context),
-    ),
-  )
+  mountBuild(app, { build: options.build, sendJson, observe, notFound })
 
   app.get(
     UPLOADS_ROUTE,
@@ -246,7 +219,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
   mountWeb(app, {
     services,
     web: options.build.web,
-    buildId: id,
+    buildId: options.build.id,
     isAdmin: async (context) => {
       const user = await getUser(context)
       return user !== undefined && getRole(user.folded.state) === 'admin'
