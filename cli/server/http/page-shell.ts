@@ -166,6 +166,12 @@ export const pageShell = (
   const [start = '', top = ''] = beforeMark.split(HTML)
   const shellStyles = [...beforeBody.matchAll(STYLE_LINK)].map(([, href = '']) => href)
   const withoutStyles = beforeBody.replace(STYLE_LINK, '')
+  const read = new Map<string, string>()
+  const readOnce = (href: string): string => {
+    const text = read.get(href) ?? readStyle(href)
+    read.set(href, text)
+    return text
+  }
   return (head) => {
     const theme = head.theme === undefined ? '' : ` data-theme="${head.theme}"`
     const beginning = `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${getHead(head)}`
@@ -177,6 +183,6 @@ export const pageShell = (
     const all = [...shellStyles, ...styles]
     // The files are fetched last, for the next page. The app looks for their links before it adds its own.
     const links = all.map((href) => styleLink(href, 'not all')).join('')
-    return `${beginning}${withoutStyles}<style>${all.map(readStyle).join('')}</style>${links}${HEAD_END}${beforeApp}${app}`
+    return `${beginning}${withoutStyles}<style>${all.map(readOnce).join('')}</style>${links}${HEAD_END}${beforeApp}${app}`
   }
 }

@@ -15,7 +15,6 @@ import { type Content, makeContent, type SendContent } from './content.ts'
 import { isPhone } from './is-phone.ts'
 import { type PageFacts, pageHead } from './page-head.ts'
 import { pageShell } from './page-shell.ts'
-
 import { isBot, requestLocale } from './request-locale.ts'
 
 type Headers = Readonly<Record<string, string>>
