@@ -17,8 +17,8 @@ export interface LatestChat {
 
 export interface ChatWindow {
   readonly latest: () => LatestChat
-  /** Takes over what has changed in the database, here or by another process. */
-  readonly follow: () => void
+  /** Takes over what has changed in the database, here or by another process; resolves when it was read or could not be. */
+  readonly follow: () => Promise<void>
   /** Drops the messages written before an instant, which are no longer kept. */
   readonly dropBefore: (before: Date) => void
   /** Resolves when nothing is read any more. */
@@ -128,13 +128,13 @@ export const openChatWindow = async ({
     isRunning = false
   }
 
-  const follow = (): void => {
+  const follow = (): Promise<void> => {
     isWanted = true
     if (!isRunning) running = run()
+    return running
   }
 
-  follow()
-  await running
+  await follow()
   return {
     latest: () => latest,
     follow,

@@ -91,7 +91,7 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
   const { run } = decisions({ store, cache, now })
   const read = async (): Promise<ChatModeration> => (await cache.read(CHAT_STREAM)).state
   const window = await openChatWindow({ messages, push, onError })
-  const stopListening = await database.listen(CHAT_CHANNEL, window.follow)
+  const stopListening = await database.listen(CHAT_CHANNEL, () => void window.follow())
   // Without content: administrators' pages read again.
   const publishModeration = (): void => push.publish(MODERATION_TOPIC, { event: 'changed', data: '' })
   const stopListeningToReports = await database.listen(REPORTS_CHANNEL, publishModeration)
@@ -125,6 +125,8 @@ export const openChat = async ({ database, store, push, now, onError }: ChatOpti
       })
       switch (posted.tag) {
         case 'Posted':
+          // The author's next reading shows the message, before the notification of it has arrived.
+          await window.follow()
           return right(posted.row.isDeleted ? null : showMessage(posted.row))
         case 'TooSoon':
           return left({ tag: 'MessageTooSoon', retryAfter: posted.retryAfter })

@@ -21,9 +21,10 @@ const MAX_OVERLAYS = 400
 
 type OverlayServices = Pick<Services, 'challenges' | 'changes' | 'push' | 'log'>
 
-/** An overlay that is open somewhere; `sent`: what its pages have received last. */
+/** An overlay that is open somewhere; `seen`: the version of the challenge when it was opened; `sent`: what its pages have received last. */
 interface OpenOverlay {
   readonly settings: OverlaySettings
+  readonly seen: number
   pages: number
   sent: string
 }
@@ -49,8 +50,13 @@ export const overlayContents = ({ challenges, changes, push, log }: OverlayServi
   const keepBody = openKeptBodies({ maxBodies: MAX_KEPT })
   const followed = new Map<string, FollowedChallenge>()
 
-  const readChallenge = async (uid: string): Promise<Challenge | null> =>
-    uid === '' ? null : (await challenges.read(uid)).state.challenge
+  const readChallenge = async (
+    uid: string,
+  ): Promise<{ readonly challenge: Challenge; readonly version: number } | undefined> => {
+    if (uid === '') return undefined
+    const { state, version } = await challenges.read(uid)
+    return state.challenge === null ? undefined : { challenge: state.challenge, version }
+  }
 
   /** Data that are too large for a message are fetched by the pages. */
   const send = (question: string, overlay: OpenOverlay, data: string): void => {
@@ -65,10 +71,12 @@ export const overlayContents = ({ challenges, changes, push, log }: OverlayServi
   }
 
   const sendAll = async (uid: string, { overlays }: FollowedChallenge): Promise<void> => {
-    const challenge = await readChallenge(uid)
+    const current = await readChallenge(uid)
     for (const [question, overlay] of overlays)
-      if (challenge === null) push.publish(getOverlayTopic(question), { event: 'changed', data: '' })
-      else send(question, overlay, await writeData(challenge, overlay.settings))
+      if (current === undefined) push.publish(getOverlayTopic(question), { event: 'changed', data: '' })
+      // Late news of what the pages have fetched on opening.
+      else if (current.version > overlay.seen)
+        send(question, overlay, await writeData(current.challenge, overlay.settings))
   }
 
   const followChallenge = (uid: string): FollowedChallenge => {
@@ -102,21 +110,22 @@ export const overlayContents = ({ challenges, changes, push, log }: OverlayServi
   return {
     read: async (read) => {
       const settings = readOverlaySettings(read)
-      const challenge = await readChallenge(settings.challenge)
-      if (challenge === null) return undefined
-      return keepBody(writeOverlayQuestion(settings), challenge, async () =>
-        makeContent(await writeData(challenge, settings), 'application/json', { lasts: false }),
+      const current = await readChallenge(settings.challenge)
+      if (current === undefined) return undefined
+      return keepBody(writeOverlayQuestion(settings), current.challenge, async () =>
+        makeContent(await writeData(current.challenge, settings), 'application/json', { lasts: false }),
       )
     },
     follow: async (read) => {
       const settings = readOverlaySettings(read)
       const { challenge: uid } = settings
-      if ((await readChallenge(uid)) === null) return undefined
+      const opened = await readChallenge(uid)
+      if (opened === undefined) return undefined
       const question = writeOverlayQuestion(settings)
       const entry = followChallenge(uid)
       const { overlays, stop } = entry
       if (!overlays.has(question) && overlays.size >= MAX_OVERLAYS) return 'full'
-      const overlay = overlays.get(question) ?? { settings, pages: 0, sent: '' }
+      const overlay = overlays.get(question) ?? { settings, seen: opened.version, pages: 0, sent: '' }
       overlays.set(question, overlay)
       overlay.pages++
       const topic = getOverlayTopic(question)

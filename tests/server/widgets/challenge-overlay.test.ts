@@ -49,6 +49,8 @@ describe('the overlay of a challenge', () => {
     await start('live', 4)
     const messages = readMessages(await ask('challenge=live&view=mine&compact=1&team=t1', '/stream'))
     expect((await messages.next()).event).toBe('resync')
+    // Late news of the start.
+    server.services().changes.publishChallenge('live')
     await score('live', 's1', 't1', 2)
     const pushed = await messages.next()
     expect(pushed.event).toBe('data')
