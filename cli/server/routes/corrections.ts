@@ -13,15 +13,19 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { canonicalJson } from '#core/hash.ts'
 import { memoize } from '#core/memo.ts'
-import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import { CorrectionCommand } from '#core/settings/corrections/commands.ts'
+import {
+  isSameDifference,
+  type SourceDifference,
+  splitIgnored,
+} from '#core/settings/corrections/ignored-differences.ts'
 import {
   type CorrectedRow,
   fieldVersion,
   type IgnoredDifference,
   rowKey,
   rowVersion,
-} from '#core/settings/corrections-model.ts'
-import { isSameDifference, type SourceDifference, splitIgnored } from '#core/settings/ignored-differences.ts'
+} from '#core/settings/corrections/model.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import type { Catalogues } from '../services/catalogues.ts'

@@ -8,22 +8,22 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { applyEvent, makeFold } from '#core/events/fold.ts'
 import { type Either, right } from '#core/fp.ts'
-import { decideCorrections, type RefusedCorrection } from '#core/settings/corrections-batch.ts'
+import { decideCorrections, type RefusedCorrection } from '#core/settings/corrections/batch.ts'
 import {
   type CorrectionCommand,
   type CorrectionContext,
   type CorrectionRejection,
   correctionDecider,
-} from '#core/settings/corrections-commands.ts'
-import type { CorrectionEvent } from '#core/settings/corrections-events.ts'
+} from '#core/settings/corrections/commands.ts'
+import type { CorrectionEvent } from '#core/settings/corrections/events.ts'
+import { isSameDifference, listRowDifferences } from '#core/settings/corrections/ignored-differences.ts'
 import {
   CATALOGUE_STREAM,
   type Corrections,
   noCorrections,
   rowKey,
-} from '#core/settings/corrections-model.ts'
-import { getCorrectionsVersion, listCorrections } from '#core/settings/corrections-overlay.ts'
-import { isSameDifference, listRowDifferences } from '#core/settings/ignored-differences.ts'
+} from '#core/settings/corrections/model.ts'
+import { getCorrectionsVersion, listCorrections } from '#core/settings/corrections/overlay.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 import type { Catalogues } from './catalogues.ts'

@@ -14,7 +14,7 @@ import { loadoutEvents } from '#core/loadouts/events.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { playerEvents } from '#core/player/events.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
-import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import { CorrectionCommand } from '#core/settings/corrections/commands.ts'
 
 const IDS = Object.keys(contract) as readonly EndpointId[]
 

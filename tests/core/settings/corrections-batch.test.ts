@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { findBreaks } from '#core/catalogue/corrections/find-breaks.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
-import { decideCorrections } from '#core/settings/corrections-batch.ts'
+import { decideCorrections } from '#core/settings/corrections/batch.ts'
 import {
   type CorrectionCommand,
   type CorrectionContext,
   correctionDecider,
-} from '#core/settings/corrections-commands.ts'
-import { noCorrections } from '#core/settings/corrections-model.ts'
-import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
+} from '#core/settings/corrections/commands.ts'
+import { noCorrections } from '#core/settings/corrections/model.ts'
+import { reduceCorrections } from '#core/settings/corrections/reducer.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

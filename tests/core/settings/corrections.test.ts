@@ -8,18 +8,18 @@ import { applyOverlay, overlayFor } from '#core/catalogue/corrections/overlay.ts
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, left, right } from '#core/fp.ts'
-import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
-import { type CorrectionContext, correctionDecider } from '#core/settings/corrections-commands.ts'
-import { type CorrectionEvent, correctionEvents } from '#core/settings/corrections-events.ts'
+import type { CorrectionCommand } from '#core/settings/corrections/commands.ts'
+import { type CorrectionContext, correctionDecider } from '#core/settings/corrections/commands.ts'
+import { type CorrectionEvent, correctionEvents } from '#core/settings/corrections/events.ts'
 import {
   type Corrections,
   fieldVersion,
   noCorrections,
   rowKey,
   rowVersion,
-} from '#core/settings/corrections-model.ts'
-import { listCorrections } from '#core/settings/corrections-overlay.ts'
-import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
+} from '#core/settings/corrections/model.ts'
+import { listCorrections } from '#core/settings/corrections/overlay.ts'
+import { reduceCorrections } from '#core/settings/corrections/reducer.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RowDifference } from '#core/catalogue/compare/compare-tables.ts'
 import { replay } from '#core/events/fold.ts'
-import type { CorrectionEvent } from '#core/settings/corrections-events.ts'
-import { noCorrections } from '#core/settings/corrections-model.ts'
-import { reduceCorrections } from '#core/settings/corrections-reducer.ts'
-import { splitIgnored } from '#core/settings/ignored-differences.ts'
+import type { CorrectionEvent } from '#core/settings/corrections/events.ts'
+import { splitIgnored } from '#core/settings/corrections/ignored-differences.ts'
+import { noCorrections } from '#core/settings/corrections/model.ts'
+import { reduceCorrections } from '#core/settings/corrections/reducer.ts'
 
 const TABLE = 'barters'
 const ignore = (uid: string, value: unknown, field?: string, type = 'DifferenceIgnored' as const) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES, MAX_CORRECTIONS_A_BATCH } from '#core/api/bounds.ts'
 import { decode } from '#core/codec.ts'
 import { isRight } from '#core/fp.ts'
-import { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import { CorrectionCommand } from '#core/settings/corrections/commands.ts'
 import { type StepOptions, writeStep } from '#web/admin/compare/batch.ts'
 import { cutBatches, showFieldValue, valuesByMode } from '#web/admin/editing/corrections.ts'
 

@@ -2,8 +2,8 @@
 import type { RowDifference } from '#core/catalogue/compare/compare-tables.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
-import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
-import { listRowDifferences } from '#core/settings/ignored-differences.ts'
+import type { CorrectionCommand } from '#core/settings/corrections/commands.ts'
+import { listRowDifferences } from '#core/settings/corrections/ignored-differences.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { OFFICE_SOURCE, type StandingCorrection, sendCorrections } from '../editing/corrections.ts'
 

@@ -1,8 +1,8 @@
 // A row of the game data as it was after each event about it: a slider over its history, what it had then, and the way back.
 import { type ReactNode, useMemo, useState } from 'react'
 import { listEditedFields } from '#core/catalogue/corrections/field-kinds.ts'
-import type { CorrectionEvent } from '#core/settings/corrections-events.ts'
-import { correctRow, foldRow, isFieldChanged, restoreField } from '#core/settings/row-timeline.ts'
+import type { CorrectionEvent } from '#core/settings/corrections/events.ts'
+import { correctRow, foldRow, isFieldChanged, restoreField } from '#core/settings/corrections/row-timeline.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

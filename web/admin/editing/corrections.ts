@@ -9,7 +9,7 @@ import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { canonicalJson } from '#core/hash.ts'
-import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
+import type { CorrectionCommand } from '#core/settings/corrections/commands.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { adminAnswersChanged, callAdmin } from '../admin-calls.ts'
 

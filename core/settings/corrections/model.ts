@@ -1,8 +1,8 @@
 // Corrections of the catalogue that administrators made, kept field by field so that each can be withdrawn.
-import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
-import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
-import { contentHash } from '../hash.ts'
-import { memoize } from '../memo.ts'
+import type { CorrectedTable } from '../../catalogue/corrections/correction.ts'
+import { GAME_MODES, type GameMode } from '../../catalogue/game-modes.ts'
+import { contentHash } from '../../hash.ts'
+import { memoize } from '../../memo.ts'
 
 /** `source` says who knows it, `since` from which game version on it holds, `modes` in which game modes: in all where absent. */
 export interface Provenance {

@@ -1,15 +1,15 @@
 // The corrections of administrators in the form that is laid over the catalogue.
-import { type Correction, decodeCorrection } from '../catalogue/corrections/correction.ts'
-import { isRight } from '../fp.ts'
-import { contentHash } from '../hash.ts'
-import { memoize } from '../memo.ts'
+import { type Correction, decodeCorrection } from '../../catalogue/corrections/correction.ts'
+import { isRight } from '../../fp.ts'
+import { contentHash } from '../../hash.ts'
+import { memoize } from '../../memo.ts'
 import {
   type CorrectedRow,
   type Corrections,
   getCorrectionHead,
   type Provenance,
   rowVersion,
-} from './corrections-model.ts'
+} from './model.ts'
 
 const correctionsOfRow = ({ table, uid, fields, added, removed }: CorrectedRow): readonly Correction[] => {
   const getHead = (known: Provenance) => getCorrectionHead({ table, uid, ...known })

@@ -1,9 +1,9 @@
 // Differences from a source that administrators decided to leave: which they are, and a comparison apart by them.
-import type { RowDifference } from '../catalogue/compare/compare-tables.ts'
-import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
-import type { GameMode } from '../catalogue/game-modes.ts'
-import { canonicalJson } from '../hash.ts'
-import { type Corrections, type IgnoredDifference, rowKey } from './corrections-model.ts'
+import type { RowDifference } from '../../catalogue/compare/compare-tables.ts'
+import type { CorrectedTable } from '../../catalogue/corrections/correction.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
+import { canonicalJson } from '../../hash.ts'
+import { type Corrections, type IgnoredDifference, rowKey } from './model.ts'
 
 /** A difference without who ignored it and why. */
 export type SourceDifference = Omit<IgnoredDifference, 'reason'>

@@ -1,9 +1,10 @@
 // Writes catalogue edits into the corrections.
 import type { Draft } from 'immer'
-import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
-import type { Reduce } from '../events/decider.ts'
-import { copyPlain } from '../plain.ts'
-import type { CorrectionEvent } from './corrections-events.ts'
+import type { CorrectedTable } from '../../catalogue/corrections/correction.ts'
+import type { Reduce } from '../../events/decider.ts'
+import { copyPlain } from '../../plain.ts'
+import type { CorrectionEvent } from './events.ts'
+import { isSameDifference, type SourceDifference } from './ignored-differences.ts'
 import {
   type CorrectedField,
   type CorrectedRow,
@@ -13,8 +14,7 @@ import {
   type IgnoredDifference,
   type Provenance,
   rowKey,
-} from './corrections-model.ts'
-import { isSameDifference, type SourceDifference } from './ignored-differences.ts'
+} from './model.ts'
 
 const getRow = (corrections: Draft<Corrections>, table: CorrectedTable, uid: string): Draft<CorrectedRow> => {
   const key = rowKey(table, uid)

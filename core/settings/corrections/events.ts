@@ -1,10 +1,10 @@
 // Past facts about what administrators corrected in the catalogue.
 
 import * as t from 'io-ts'
-import { CORRECTED_TABLES, CorrectionModes } from '../catalogue/corrections/correction.ts'
-import { GameModeCodec } from '../catalogue/vocabulary.ts'
-import { fields, Id, oneOf, Text } from '../codec.ts'
-import type { EventOf } from '../events/envelope.ts'
+import { CORRECTED_TABLES, CorrectionModes } from '../../catalogue/corrections/correction.ts'
+import { GameModeCodec } from '../../catalogue/vocabulary.ts'
+import { fields, Id, oneOf, Text } from '../../codec.ts'
+import type { EventOf } from '../../events/envelope.ts'
 
 export const CorrectedTableName = oneOf(CORRECTED_TABLES)
 

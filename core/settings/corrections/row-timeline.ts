@@ -1,11 +1,11 @@
 // A row of the game data as it was after each event about it, and the way back to what it had.
-import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
-import { applyOverlay, overlayFor } from '../catalogue/corrections/overlay.ts'
-import type { GameMode } from '../catalogue/game-modes.ts'
-import { replay } from '../events/fold.ts'
-import { canonicalJson } from '../hash.ts'
-import type { CorrectionCommand } from './corrections-commands.ts'
-import type { CorrectionEvent } from './corrections-events.ts'
+import type { CorrectedTable } from '../../catalogue/corrections/correction.ts'
+import { applyOverlay, overlayFor } from '../../catalogue/corrections/overlay.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
+import { replay } from '../../events/fold.ts'
+import { canonicalJson } from '../../hash.ts'
+import type { CorrectionCommand } from './commands.ts'
+import type { CorrectionEvent } from './events.ts'
 import {
   type CorrectedField,
   type CorrectedRow,
@@ -14,9 +14,9 @@ import {
   getProvenance,
   noCorrections,
   rowKey,
-} from './corrections-model.ts'
-import { listRowCorrections } from './corrections-overlay.ts'
-import { reduceCorrections } from './corrections-reducer.ts'
+} from './model.ts'
+import { listRowCorrections } from './overlay.ts'
+import { reduceCorrections } from './reducer.ts'
 
 interface RowId {
   readonly table: CorrectedTable

@@ -1,21 +1,22 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
 
-import { ChangeReason } from '../access/change-reason.ts'
-import type { Actor, PolicyRejection } from '../access/roles.ts'
-import type { IntegrityProblem } from '../catalogue/check/problem.ts'
+import { ChangeReason } from '../../access/change-reason.ts'
+import type { Actor, PolicyRejection } from '../../access/roles.ts'
+import type { IntegrityProblem } from '../../catalogue/check/problem.ts'
 import {
   type CorrectedTable,
   type Correction,
   decodeCorrection,
-} from '../catalogue/corrections/correction.ts'
-import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
-import { GameModeCodec } from '../catalogue/vocabulary.ts'
-import { AnyText, type DecodeError, Id, JsonType, listOf } from '../codec.ts'
-import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
-import type { Decider } from '../events/decider.ts'
-import { type Either, isLeft, left, right } from '../fp.ts'
-import { canonicalJson } from '../hash.ts'
-import { CorrectedTableName, type CorrectionEvent } from './corrections-events.ts'
+} from '../../catalogue/corrections/correction.ts'
+import { GAME_MODES, type GameMode } from '../../catalogue/game-modes.ts'
+import { GameModeCodec } from '../../catalogue/vocabulary.ts'
+import { AnyText, type DecodeError, Id, JsonType, listOf } from '../../codec.ts'
+import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../../events/command.ts'
+import type { Decider } from '../../events/decider.ts'
+import { type Either, isLeft, left, right } from '../../fp.ts'
+import { canonicalJson } from '../../hash.ts'
+import { CorrectedTableName, type CorrectionEvent } from './events.ts'
+import { findIgnored, type SourceDifference } from './ignored-differences.ts'
 import {
   type CorrectedField,
   type CorrectedRow,
@@ -28,9 +29,8 @@ import {
   type Provenance,
   rowKey,
   rowVersion,
-} from './corrections-model.ts'
-import { reduceCorrections } from './corrections-reducer.ts'
-import { findIgnored, type SourceDifference } from './ignored-differences.ts'
+} from './model.ts'
+import { reduceCorrections } from './reducer.ts'
 
 /**
  * `hasRow` asks the snapshot as it is without any correction of administrators. `findBreaks`: what would be wrong with the catalogue only because

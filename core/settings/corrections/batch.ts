@@ -1,18 +1,18 @@
 // Many commands on the catalogue decided in one step: what is refused leaves the others standing.
-import type { IntegrityProblem } from '../catalogue/check/problem.ts'
-import { type Correction, decodeCorrection } from '../catalogue/corrections/correction.ts'
-import { privateFold } from '../events/fold.ts'
-import { isLeft, isRight } from '../fp.ts'
+import type { IntegrityProblem } from '../../catalogue/check/problem.ts'
+import { type Correction, decodeCorrection } from '../../catalogue/corrections/correction.ts'
+import { privateFold } from '../../events/fold.ts'
+import { isLeft, isRight } from '../../fp.ts'
 import {
   type CorrectionCommand,
   type CorrectionContext,
   type CorrectionRejection,
   correctionDecider,
   refuseBreaking,
-} from './corrections-commands.ts'
-import type { CorrectionEvent } from './corrections-events.ts'
-import { type Corrections, getCorrectionHead, rowKey } from './corrections-model.ts'
-import { reduceCorrections } from './corrections-reducer.ts'
+} from './commands.ts'
+import type { CorrectionEvent } from './events.ts'
+import { type Corrections, getCorrectionHead, rowKey } from './model.ts'
+import { reduceCorrections } from './reducer.ts'
 
 /** `index` counts the commands of the batch from 0. */
 export interface RefusedCorrection {
