@@ -17,8 +17,8 @@ const speaker = (lng: TextLocale, words: object) => {
 
 /** Words of the facts of items, which the pages of items speak too. */
 const FACTS: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
-  en: () => import('#core/language/item-facts.en.json', { with: { type: 'json' } }),
-  ru: () => import('#core/language/item-facts.ru.json', { with: { type: 'json' } }),
+  en: () => import('#core/language/en/item-facts.json', { with: { type: 'json' } }),
+  ru: () => import('#core/language/ru/item-facts.json', { with: { type: 'json' } }),
 }
 
 /** Says a fact by its key, and a word of the game; what has no words as the game has it. */

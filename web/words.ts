@@ -27,7 +27,7 @@ const wordFiles = (root: string): readonly WordFile[] =>
         ),
         ...Object.entries(SHARED_WORDS).map(
           ([namespace, file]) =>
-            [`${language}/${namespace}.json`, `../core/language/${file}.${language}.json`] as const,
+            [`${language}/${namespace}.json`, `../core/language/${language}/${file}.json`] as const,
         ),
       ]
       return sources.map(([name, source]) => ({ name, source, path: join(root, source) }))

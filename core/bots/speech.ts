@@ -6,8 +6,8 @@ import { loadWords, type Words } from '../language/words.ts'
 import type { TextLocale } from '../languages.ts'
 
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
-  en: () => import('../language/bots.en.json', { with: { type: 'json' } }),
-  ru: () => import('../language/bots.ru.json', { with: { type: 'json' } }),
+  en: () => import('../language/en/bots.json', { with: { type: 'json' } }),
+  ru: () => import('../language/ru/bots.json', { with: { type: 'json' } }),
 }
 
 export interface BotSpeech {

@@ -3,8 +3,8 @@ import { type BotSpeech, keepLoads, makeSay, readBotSpeech } from '../bots/speec
 import { TEXT_LOCALES, type TextLocale } from '../languages.ts'
 
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
-  en: () => import('../language/discord.en.json', { with: { type: 'json' } }),
-  ru: () => import('../language/discord.ru.json', { with: { type: 'json' } }),
+  en: () => import('../language/en/discord.json', { with: { type: 'json' } }),
+  ru: () => import('../language/ru/discord.json', { with: { type: 'json' } }),
 }
 
 export interface DiscordSpeech {

@@ -53,7 +53,7 @@ export const findingTranslator = (catalogue: FindingCatalogue): ((english: strin
 
 const CATALOGUES: Readonly<Record<TextLocale, () => Promise<FindingCatalogue>>> = {
   en: async () => ({}),
-  ru: async () => (await import('./findings.ru.json', { with: { type: 'json' } })).default,
+  ru: async () => (await import('./ru/findings.json', { with: { type: 'json' } })).default,
 }
 
 /** Says findings in the language. */

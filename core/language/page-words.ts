@@ -1,8 +1,8 @@
 // Title and description of each page in every language, for what the server writes into <title> and <meta>.
 import { type Locale, type TextLocale, toTextLocale } from '../routes/locale.ts'
+import englishDescriptions from './en/page-descriptions.json' with { type: 'json' }
+import englishTitles from './en/pages.json' with { type: 'json' }
 import { namedTitle } from './named-title.ts'
-import englishDescriptions from './page-descriptions.en.json' with { type: 'json' }
-import russianDescriptions from './page-descriptions.ru.json' with { type: 'json' }
 import {
   documentTitle,
   fillText,
@@ -11,8 +11,8 @@ import {
   type PageValues,
   pageTitle,
 } from './page-titles.ts'
-import englishTitles from './pages.en.json' with { type: 'json' }
-import russianTitles from './pages.ru.json' with { type: 'json' }
+import russianDescriptions from './ru/page-descriptions.json' with { type: 'json' }
+import russianTitles from './ru/pages.json' with { type: 'json' }
 
 /**
  * `plainDescription`: what to say where a value of the full description is not known, such as a price; `namedDescription` of pages that

@@ -1,9 +1,9 @@
 // What the slots of a weapon are called, on pages and in the text of a build.
 import type { SlotLabel } from '../catalogue/slot-kinds.ts'
 import { type Locale, type TextLocale, toTextLocale } from '../languages.ts'
+import english from './en/slots.json' with { type: 'json' }
 import { fillText } from './page-titles.ts'
-import english from './slots.en.json' with { type: 'json' }
-import russian from './slots.ru.json' with { type: 'json' }
+import russian from './ru/slots.json' with { type: 'json' }
 
 const SLOTS: Readonly<Record<TextLocale, typeof english>> = { en: english, ru: russian }
 

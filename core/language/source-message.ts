@@ -12,7 +12,7 @@ interface PlaceName {
 
 /** A message of `sources.<language>.json`. */
 interface SourceMessage {
-  readonly key: `source.${keyof typeof import('./sources.en.json')['source']}`
+  readonly key: `source.${keyof typeof import('./en/sources.json')['source']}`
   readonly values?: Readonly<Record<string, number | PlaceName>>
 }
 

@@ -30,20 +30,20 @@ import { sourceMessage } from './source-message.ts'
 
 /** The sentences of each language, fetched when one is first spoken. */
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
-  en: () => import('./en.json', { with: { type: 'json' } }),
-  ru: () => import('./ru.json', { with: { type: 'json' } }),
+  en: () => import('./en/messages.json', { with: { type: 'json' } }),
+  ru: () => import('./ru/messages.json', { with: { type: 'json' } }),
 }
 
 /** Those of the sources of prices, which pages have without the others. */
 const SOURCES: typeof SENTENCES = {
-  en: () => import('./sources.en.json', { with: { type: 'json' } }),
-  ru: () => import('./sources.ru.json', { with: { type: 'json' } }),
+  en: () => import('./en/sources.json', { with: { type: 'json' } }),
+  ru: () => import('./ru/sources.json', { with: { type: 'json' } }),
 }
 
 /** Those of the floors of maps, which the pages of maps have without the others. */
 const FLOORS: typeof SENTENCES = {
-  en: () => import('./floors.en.json', { with: { type: 'json' } }),
-  ru: () => import('./floors.ru.json', { with: { type: 'json' } }),
+  en: () => import('./en/floors.json', { with: { type: 'json' } }),
+  ru: () => import('./ru/floors.json', { with: { type: 'json' } }),
 }
 
 interface SourceWords {

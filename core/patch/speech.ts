@@ -6,13 +6,13 @@ import { type Locale, type TextLocale, toTextLocale } from '../languages.ts'
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<readonly { readonly default: object }[]>>> = {
   en: () =>
     Promise.all([
-      import('../language/patch.en.json', { with: { type: 'json' } }),
-      import('../language/item-facts.en.json', { with: { type: 'json' } }),
+      import('../language/en/patch.json', { with: { type: 'json' } }),
+      import('../language/en/item-facts.json', { with: { type: 'json' } }),
     ]),
   ru: () =>
     Promise.all([
-      import('../language/patch.ru.json', { with: { type: 'json' } }),
-      import('../language/item-facts.ru.json', { with: { type: 'json' } }),
+      import('../language/ru/patch.json', { with: { type: 'json' } }),
+      import('../language/ru/item-facts.json', { with: { type: 'json' } }),
     ]),
 }
 

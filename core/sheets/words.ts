@@ -1,6 +1,6 @@
 // The words of price sheets in both languages: headers of columns, and problems.
-import english from '../language/sheets.en.json' with { type: 'json' }
-import russian from '../language/sheets.ru.json' with { type: 'json' }
+import english from '../language/en/sheets.json' with { type: 'json' }
+import russian from '../language/ru/sheets.json' with { type: 'json' }
 import type { TextLocale } from '../languages.ts'
 
 export type SheetWords = typeof english

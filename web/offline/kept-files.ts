@@ -11,7 +11,7 @@ const ON_DEMAND = /tesseract|recognition-worker|optimise-worker|highs/
 const RARE_SCREEN = /\/web\/(?:admin|back-office)\/|\/web\/kit\//
 /** Words of the interface, and sentences of the rules. */
 const WORDS = /^assets\/words-[^/]+\/(\w+)\//
-const SENTENCES = /\/language\/(?:[\w-]+\.)?(\w\w)\.json$/
+const SENTENCES = /\/language\/(\w\w)\/[\w-]+\.json$/
 const PAGE = 'index.html'
 
 /** Addresses. `byLanguage`: what is of use in one language alone. `onDemand`: the others, each kept once it was opened. */

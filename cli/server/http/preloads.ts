@@ -95,7 +95,7 @@ export const preloadsFrom = (
         manifest[
           shared === undefined
             ? `i18n/${language}/${name}.json`
-            : `../core/language/${shared}.${language}.json`
+            : `../core/language/${language}/${shared}.json`
         ]
       return chunk === undefined ? [] : [{ href: `/${chunk.file}`, as: 'fetch' }]
     })

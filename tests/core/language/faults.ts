@@ -1,5 +1,5 @@
 // What a text must not show: traces of a message that was not turned into words.
-import english from '#core/language/en.json' with { type: 'json' }
+import english from '#core/language/en/messages.json' with { type: 'json' }
 
 const GROUPS = Object.keys(english).join('|')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import english from '#core/language/en.json' with { type: 'json' }
-import russian from '#core/language/ru.json' with { type: 'json' }
+import english from '#core/language/en/messages.json' with { type: 'json' }
+import russian from '#core/language/ru/messages.json' with { type: 'json' }
 
 /** Every path to a text, without the plural form at its end. */
 const keysOf = (words: object, path = ''): readonly string[] =>

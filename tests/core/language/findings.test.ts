@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#core/api/contract.ts'
-import russian from '#core/language/findings.ru.json' with { type: 'json' }
 import { findingTranslator } from '#core/language/findings.ts'
+import russian from '#core/language/ru/findings.json' with { type: 'json' }
 import { eventBook } from '#core/streams.ts'
 
 const inRussian = findingTranslator(russian)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
-import englishDescriptions from '#core/language/page-descriptions.en.json' with { type: 'json' }
-import russianDescriptions from '#core/language/page-descriptions.ru.json' with { type: 'json' }
+import englishDescriptions from '#core/language/en/page-descriptions.json' with { type: 'json' }
+import englishTitles from '#core/language/en/pages.json' with { type: 'json' }
 import { documentTitle, fillText, menuName, type PageTitles, pageTitle } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
-import englishTitles from '#core/language/pages.en.json' with { type: 'json' }
-import russianTitles from '#core/language/pages.ru.json' with { type: 'json' }
+import russianDescriptions from '#core/language/ru/page-descriptions.json' with { type: 'json' }
+import russianTitles from '#core/language/ru/pages.json' with { type: 'json' }
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { LOCALES } from '#core/routes/locale.ts'
 import { headerMenu, sideMenu } from '#core/routes/menu.ts'

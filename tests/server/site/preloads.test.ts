@@ -28,7 +28,7 @@ const MANIFEST = JSON.stringify({
   'market/Chart.tsx': { file: 'assets/Chart-6.js' },
   'i18n/en/common.json': { file: 'assets/common-7.json' },
   'i18n/ru/common.json': { file: 'assets/common-8.json' },
-  '../core/language/pages.en.json': { file: 'assets/pages-10.json' },
+  '../core/language/en/pages.json': { file: 'assets/pages-10.json' },
   'i18n/ru/market.json': { file: 'assets/market-9.json' },
 })
 

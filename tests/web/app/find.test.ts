@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { makeItemSearch } from '#core/items/search.ts'
-import english from '#core/language/pages.en.json' with { type: 'json' }
-import russian from '#core/language/pages.ru.json' with { type: 'json' }
+import english from '#core/language/en/pages.json' with { type: 'json' }
+import russian from '#core/language/ru/pages.json' with { type: 'json' }
 import { mapPlaces } from '#core/maps/places.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { type FindSource, type Hit, type HitKind, makeFind, type OwnAction } from '#web/app/search/find.ts'

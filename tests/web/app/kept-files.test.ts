@@ -49,7 +49,7 @@ const made: Readonly<Record<string, object>> = {
   'assets/kit.css': asset(),
   'assets/Users.js': chunk('web/admin/UsersPage.tsx', { later: ['assets/editor.js'] }),
   'assets/editor.js': chunk('editor'),
-  'assets/ru.js': chunk('core/language/ru.json'),
+  'assets/ru.js': chunk('core/language/ru/messages.json'),
   'assets/recognition-worker.js': chunk('web/recognition/worker.ts'),
   'assets/big.js': chunk('big', { size: 400_001 }),
   'assets/inter-latin-wght-normal-1.woff2': asset(),

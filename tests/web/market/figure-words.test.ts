@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemFigures } from '#core/item-facts/item-figures.ts'
-import englishWords from '#core/language/item-facts.en.json' with { type: 'json' }
-import russianWords from '#core/language/item-facts.ru.json' with { type: 'json' }
+import englishWords from '#core/language/en/item-facts.json' with { type: 'json' }
+import russianWords from '#core/language/ru/item-facts.json' with { type: 'json' }
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
