@@ -18,7 +18,7 @@ import {
   getSetting,
   type SettingCommand,
   type SettingTag,
-} from '#core/player/setting-rules.ts'
+} from '#core/player/settings/setting-rules.ts'
 import { withKnownSources } from '#core/pricing/market/known-sources.ts'
 import { type AssumedPlayer, playerOnProgress } from '#core/pricing/profit/assumed-player.ts'
 import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'

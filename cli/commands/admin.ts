@@ -13,7 +13,7 @@ import {
   type PeopleFilter,
   parsePeopleCursor,
 } from '#core/access/people.ts'
-import type { KnownUser } from '#core/api/calls/people-calls.ts'
+import type { KnownUser } from '#core/api/calls/back-office/people-calls.ts'
 import { DONE } from '#core/audit/audit-entry.ts'
 import { type Either, isLeft, isRight, right } from '#core/fp.ts'
 import { wholeNumberArgument, word } from '../arguments.ts'

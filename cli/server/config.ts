@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PictureSettings } from '#core/catalogue/pictures.ts'
+import type { PictureSettings } from '#core/catalogue/addresses/pictures.ts'
 import { decode } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import type { EventBudget } from '#core/player/limits/event-budget.ts'

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { pictureBase } from '#core/catalogue/pictures.ts'
+import { pictureBase } from '#core/catalogue/addresses/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
 import { openSignIn } from './auth/sign-in.ts'

@@ -1,10 +1,10 @@
 // Rows of items and quests for other programs: the catalogue's own fields with links, and what stands around a quest.
 
-import { type PictureKind, pictureUid, pictureUrl } from '../catalogue/pictures.ts'
+import { type PictureKind, pictureUid, pictureUrl } from '../catalogue/addresses/pictures.ts'
+import { wikiUrl } from '../catalogue/addresses/wiki.ts'
 import { prerequisiteUids } from '../catalogue/quest-graph.ts'
 import type { Item } from '../catalogue/tables/item.ts'
 import type { Quest, Rewards } from '../catalogue/tables/quest.ts'
-import { wikiUrl } from '../catalogue/wiki.ts'
 import { groupedUnder } from '../grouping.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 import { picturedAs } from '../items/weapon-image.ts'

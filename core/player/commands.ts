@@ -17,7 +17,7 @@ import { ACCOUNT_COMMANDS, SERVER_COMMANDS } from './account-commands.ts'
 import type { Decided, PlayerContext } from './context.ts'
 import { type Account, findPmc, type Pmc } from './model.ts'
 import { PMC_COMMANDS, ROSTER_COMMANDS } from './pmc-commands.ts'
-import { SETTING_COMMANDS, SettingCommand } from './setting-rules.ts'
+import { SETTING_COMMANDS, SettingCommand } from './settings/setting-rules.ts'
 import { Change } from './values.ts'
 
 const AccountCommand = commandCodec('AccountCommand', { ...ACCOUNT_COMMANDS, ...ALERT_COMMANDS })

@@ -13,7 +13,7 @@ import type { QuestRejection } from '../quests/commands.ts'
 import type { PlayerEvent } from './events.ts'
 import type { BudgetRejection } from './limits/event-budget.ts'
 import type { GrowthRejection } from './limits/growth.ts'
-import type { SettingRejection } from './settings.ts'
+import type { SettingRejection } from './settings/settings.ts'
 
 /** The actor, the catalogue and its quest book, a new id for a created PMC, and the interface language, which determines the default fraction. */
 export interface PlayerContext {

@@ -11,7 +11,7 @@ import { itemEvents } from '../items/events.ts'
 import { pinEvents } from '../pins/events.ts'
 import { Fuel, PriceSource, ProfitSwitch } from '../pricing/profit/options.ts'
 import { questEvents } from '../quests/events.ts'
-import { settingEvents } from './setting-rules.ts'
+import { settingEvents } from './settings/setting-rules.ts'
 
 /** Whether an own price is for buying or selling. */
 export const PRICE_SIDES = ['buy', 'sell'] as const

@@ -16,8 +16,8 @@ import { type PlayerEvent, pmcEvents } from './events.ts'
 import { boundGrowth, type GrowthRejection } from './limits/growth.ts'
 import { MAX_IMPORTED_EVENTS, MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits/limits.ts'
 import { emptyAccount } from './model.ts'
-import { getSettingRange } from './setting-rules.ts'
-import { type Bounds, type OutOfRange, outOfRange } from './settings.ts'
+import { getSettingRange } from './settings/setting-rules.ts'
+import { type Bounds, type OutOfRange, outOfRange } from './settings/settings.ts'
 
 /** Importable events of the account itself; excludes its permissions and its name. */
 const TAKEN_OVER: ReadonlySet<string> = new Set([

@@ -15,7 +15,7 @@ import { defaultFraction } from './default-fraction.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_NAME_LENGTH, MIN_PMC_LEVEL } from './limits/limits.ts'
 import { type Account, findPmc, type Pmc, selectedPmc } from './model.ts'
-import { PMC_SETTINGS } from './settings.ts'
+import { PMC_SETTINGS } from './settings/settings.ts'
 import { selectPmc } from './values/account-values.ts'
 import { changeOptions } from './values/profile-values.ts'
 

@@ -11,7 +11,7 @@ import { copyPlain } from '../plain.ts'
 import { questRecipes } from '../quests/reducer.ts'
 import type { accountEvents, PlayerEvent, PriceSide, pmcEvents } from './events.ts'
 import { type Account, newPmc, type Pmc } from './model.ts'
-import { type SettingEvent, settingRecipes } from './setting-rules.ts'
+import { type SettingEvent, settingRecipes } from './settings/setting-rules.ts'
 
 const accountRecipes: Recipes<Account, typeof accountEvents> = {
   AccountRegistered: (account, { account: uid, username }) => {

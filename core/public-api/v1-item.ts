@@ -1,10 +1,10 @@
 // An item with its prices, in the form that clients of the community's price API v1 read.
 import { itemPictures, type PicturePlace } from '../api/cache-rows.ts'
+import { wikiUrl } from '../catalogue/addresses/wiki.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '../catalogue/local-names.ts'
 import { rounded } from '../catalogue/properties.ts'
 import type { Item } from '../catalogue/tables/item.ts'
-import { wikiUrl } from '../catalogue/wiki.ts'
 import { getCurrencySign } from '../format/money.ts'
 import type { Locale } from '../languages.ts'
 import type { MarketCatalogue, TraderBid } from '../pricing/market/market.ts'

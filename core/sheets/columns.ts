@@ -1,7 +1,8 @@
 // The columns of a price sheet: what kind of value each has, and how it is read from an item and its prices.
+
+import { wikiUrl } from '../catalogue/addresses/wiki.ts'
 import { nameIn, shortNameIn } from '../catalogue/local-names.ts'
 import type { Item } from '../catalogue/tables/item.ts'
-import { wikiUrl } from '../catalogue/wiki.ts'
 import type { TextLocale } from '../languages.ts'
 import { getPriceChange, type PriceView } from '../pricing/market/views.ts'
 import { externalHref, type Locale } from '../routes/locale.ts'

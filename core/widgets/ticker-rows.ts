@@ -1,6 +1,7 @@
 // The rows of the scrolling text: prices as a visitor of the market sees them, in the language of the widget.
+
+import { pictureUid, pictureUrl } from '../catalogue/addresses/pictures.ts'
 import { nameIn, shortNameIn } from '../catalogue/local-names.ts'
-import { pictureUid, pictureUrl } from '../catalogue/pictures.ts'
 import type { Item } from '../catalogue/tables/item.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatPercentChange } from '../format/percent.ts'

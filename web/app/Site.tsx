@@ -1,7 +1,7 @@
 // What an address shows: its layout and its page, and the old page for as long as the new one is on its way.
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { pictureBase } from '#core/catalogue/pictures.ts'
+import { pictureBase } from '#core/catalogue/addresses/pictures.ts'
 import { type Locale, splitLocale } from '#core/routes/locale.ts'
 import type { Layout } from '#core/routes/screens.ts'
 import { matchRoute } from '#core/routes/table.ts'

@@ -1,6 +1,6 @@
 // The kind of a change: for the filter, and for the name of several changes together.
 import type { PlayerEvent } from '#core/player/events.ts'
-import { type SettingEvent, settingEvents } from '#core/player/setting-rules.ts'
+import { type SettingEvent, settingEvents } from '#core/player/settings/setting-rules.ts'
 
 type EventType = PlayerEvent['type']
 

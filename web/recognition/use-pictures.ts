@@ -1,6 +1,6 @@
 // The screenshots of a dialog, while it is open.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { OWN_PICTURES, pictureUrl } from '#core/catalogue/pictures.ts'
+import { OWN_PICTURES, pictureUrl } from '#core/catalogue/addresses/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { makeDictionary } from '#core/recognition/text/dictionary.ts'
 import { useSiteSettings } from '#web/data/site.ts'

@@ -1,9 +1,10 @@
 // Converts the API's items and presets with their prices; for their properties see `convert-figures.ts`.
+
+import { categoryToTag, uniqueUrls } from '#core/catalogue/addresses/urls.ts'
 import type { Preset } from '#core/catalogue/tables/gear.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import type { Category } from '#core/catalogue/tables/reference.ts'
-import { categoryToTag, uniqueUrls } from '#core/catalogue/urls.ts'
 import { TileColour } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'

@@ -1,6 +1,6 @@
 // The server's log: lines of JSON without personal data or secrets.
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { operationsCalls } from '#core/api/calls/operations-calls.ts'
+import { operationsCalls } from '#core/api/calls/back-office/operations-calls.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { showControls } from '#core/control-characters.ts'
 import type { LogRing } from '../services/log-ring.ts'

@@ -1,6 +1,6 @@
 // Counters of Prometheus as rows of the back office.
 import type { Counter, Histogram } from 'prom-client'
-import type { PageVisits, RouteCalls } from '#core/api/calls/operations-calls.ts'
+import type { PageVisits, RouteCalls } from '#core/api/calls/back-office/operations-calls.ts'
 
 type Mutable<A> = { -readonly [K in keyof A]: A[K] }
 

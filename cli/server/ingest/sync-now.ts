@@ -1,5 +1,5 @@
 // Reads the live source on demand, and remembers what the last reading led to, whether it was on demand or on schedule.
-import type { LastReading } from '#core/api/calls/settings-calls.ts'
+import type { LastReading } from '#core/api/calls/back-office/settings-calls.ts'
 import type { SyncReport } from './sync.ts'
 
 /** What a reading led to; `Failed`: a bug ended it. */

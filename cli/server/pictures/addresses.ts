@@ -1,7 +1,8 @@
 // Maps pictures to their addresses at the live source. Only what the game data contain has an address.
+
+import { NO_PICTURE } from '#core/catalogue/addresses/pictures.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { findBySlug, findMapFacts } from '#core/catalogue/look-ups.ts'
-import { NO_PICTURE } from '#core/catalogue/pictures.ts'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { getTilePath, hasTile, readTileId } from '#core/maps/pictures.ts'
 

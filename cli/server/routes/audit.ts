@@ -1,5 +1,5 @@
 // Handlers of the calls about the audit.
-import type { AuditRow, auditCalls } from '#core/api/calls/audit-calls.ts'
+import type { AuditRow, auditCalls } from '#core/api/calls/back-office/audit-calls.ts'
 import { MAX_AUDIT_ROWS } from '#core/audit/audit-entry.ts'
 import type { ChainedEntry } from '#core/audit/chain.ts'
 import { left, right } from '#core/fp.ts'

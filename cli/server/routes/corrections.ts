@@ -1,6 +1,6 @@
 // Handlers of the calls by which administrators correct the game data and compare it with its sources.
 import { setImmediate } from 'node:timers/promises'
-import type { correctionCalls } from '#core/api/calls/correction-calls.ts'
+import type { correctionCalls } from '#core/api/calls/back-office/correction-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {
   COMPARED_TABLES,

@@ -1,5 +1,5 @@
 // Handlers of the calls about the mails of the site.
-import type { mailCalls } from '#core/api/calls/mail-calls.ts'
+import type { mailCalls } from '#core/api/calls/back-office/mail-calls.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import {
   BUILT_IN_MAILS,

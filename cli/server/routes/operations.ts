@@ -1,5 +1,9 @@
 // Handlers of the calls by which administrators look at a running server.
-import { MAX_SENT_LINES, type operationsCalls, USUAL_LINES } from '#core/api/calls/operations-calls.ts'
+import {
+  MAX_SENT_LINES,
+  type operationsCalls,
+  USUAL_LINES,
+} from '#core/api/calls/back-office/operations-calls.ts'
 import { left, right } from '#core/fp.ts'
 import type { EndpointHandlers } from '../http/call.ts'
 import { problem } from '../http/problem.ts'

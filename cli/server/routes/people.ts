@@ -1,7 +1,7 @@
 // Handlers of the calls about accounts.
 import type { Context } from 'hono'
 import { checkReason, MAX_PEOPLE_ROWS, PEOPLE_ROWS, parsePeopleCursor } from '#core/access/people.ts'
-import type { peopleCalls } from '#core/api/calls/people-calls.ts'
+import type { peopleCalls } from '#core/api/calls/back-office/people-calls.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { isId } from '../auth/tokens.ts'
 import type { EndpointHandlers } from '../http/call.ts'

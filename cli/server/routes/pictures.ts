@@ -1,8 +1,8 @@
 // Handlers of the calls about pictures of items: uploads, and what the source has.
 
-import type { ItemPictureState, pictureCalls } from '#core/api/calls/picture-calls.ts'
+import type { ItemPictureState, pictureCalls } from '#core/api/calls/back-office/picture-calls.ts'
+import { NO_PICTURE, parseUploadedIcon } from '#core/catalogue/addresses/pictures.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
-import { NO_PICTURE, parseUploadedIcon } from '#core/catalogue/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import type { EndpointHandlers } from '../http/call.ts'

@@ -1,5 +1,5 @@
 // Handlers of the calls about the settings of the site, their history and the synchronisation.
-import { MAX_SETTINGS_CHANGES, type settingsCalls } from '#core/api/calls/settings-calls.ts'
+import { MAX_SETTINGS_CHANGES, type settingsCalls } from '#core/api/calls/back-office/settings-calls.ts'
 import { right } from '#core/fp.ts'
 import { MAX_ALERT_LENGTH } from '#core/settings/model.ts'
 import { findShownAlert } from '#core/settings/shown-alert.ts'

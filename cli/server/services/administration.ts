@@ -1,7 +1,7 @@
 // Administration of accounts, for administrators and on the server's own machine: search, grant, revoke, sign out.
 import { MAPS_FLAG } from '#core/access/flags.ts'
 import { checkRightsChange, formatPeopleCursor, type Grant, type GrantRefusal } from '#core/access/people.ts'
-import type { KnownUser, PersonEvent } from '#core/api/calls/people-calls.ts'
+import type { KnownUser, PersonEvent } from '#core/api/calls/back-office/people-calls.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import type { SecurityLog } from '../auth/security-log.ts'

@@ -1,5 +1,5 @@
 // The last lines of this process's log in memory, for the back office: bounded by number and size.
-import type { LogLine } from '#core/api/calls/operations-calls.ts'
+import type { LogLine } from '#core/api/calls/back-office/operations-calls.ts'
 import { LOG_LEVELS, type LogLevel } from '#core/api/log-levels.ts'
 
 /** Bounds of what is kept; a character counts as a byte. */

@@ -1,5 +1,5 @@
 // What a server counts about itself, for the back office.
-import type { MetricSample, PageVisits, RouteCalls } from '#core/api/calls/operations-calls.ts'
+import type { MetricSample, PageVisits, RouteCalls } from '#core/api/calls/back-office/operations-calls.ts'
 import type { RouteId } from '#core/routes/table.ts'
 
 /** A document that a person or a search engine loaded, or an address that the open app went to. */

@@ -1,6 +1,6 @@
 // Accounts for administrators: a page of them by search and filter, one of them, and its events without contents.
 import type { PeopleCursor, PeopleFilter } from '#core/access/people.ts'
-import type { PersonEvent } from '#core/api/calls/people-calls.ts'
+import type { PersonEvent } from '#core/api/calls/back-office/people-calls.ts'
 import { accountStream } from '#core/streams.ts'
 import type { Live } from './sessions.ts'
 import type { Database } from './sql.ts'

@@ -1,5 +1,5 @@
 // The rows of the scrolling text, kept until the prices change: many widgets ask the same question at the same time.
-import { pictureBase } from '#core/catalogue/pictures.ts'
+import { pictureBase } from '#core/catalogue/addresses/pictures.ts'
 import type { ReadWord } from '#core/widgets/fields.ts'
 import { makeTickerRows } from '#core/widgets/ticker-rows.ts'
 import { readTickerSettings, writeTickerQuestion } from '#core/widgets/ticker-settings.ts'

@@ -20,8 +20,8 @@ import {
   type SettingTag,
   type SettingValue,
   setTo,
-} from '../setting-rules.ts'
-import { PMC_SETTINGS } from '../settings.ts'
+} from '../settings/setting-rules.ts'
+import { PMC_SETTINGS } from '../settings/settings.ts'
 import { declared, listAllKeys, SINGLETON, type Value } from './value.ts'
 
 const ofPmc = declared<Pmc>()

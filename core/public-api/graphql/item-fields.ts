@@ -1,8 +1,9 @@
 // The fields of an item in the GraphQL schema.
+
+import { pictureUid } from '../../catalogue/addresses/pictures.ts'
+import { wikiUrl } from '../../catalogue/addresses/wiki.ts'
 import { isPreset } from '../../catalogue/look-ups.ts'
-import { pictureUid } from '../../catalogue/pictures.ts'
 import { getNumberProperty } from '../../catalogue/properties.ts'
-import { wikiUrl } from '../../catalogue/wiki.ts'
 import { isNone } from '../../fp.ts'
 import { fleaFee, fleaFeeTerms } from '../../pricing/market/flea-fee.ts'
 import { listClasses, listHandbookCategories } from './category-fields.ts'

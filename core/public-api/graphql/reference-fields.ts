@@ -1,7 +1,7 @@
 // Small things of the schema: skills, player levels, quest items, mobs.
 
+import { pictureUid } from '../../catalogue/addresses/pictures.ts'
 import type { Thing } from '../../catalogue/catalogue.ts'
-import { pictureUid } from '../../catalogue/pictures.ts'
 import type { Named } from '../../catalogue/tables/reference.ts'
 import { normalizeName } from './names.ts'
 import { type FieldReaders, type GameView, getName, getShortName, makeNode, type Node } from './view.ts'

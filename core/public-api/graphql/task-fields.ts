@@ -1,7 +1,8 @@
 // The fields of a task in the GraphQL schema, with its requirements and rewards.
+
+import { wikiUrl } from '../../catalogue/addresses/wiki.ts'
 import { withoutVariants } from '../../catalogue/map-slugs.ts'
 import type { Prerequisite, Quest, Rewards } from '../../catalogue/tables/quest.ts'
-import { wikiUrl } from '../../catalogue/wiki.ts'
 import { containedItems } from './contained-items.ts'
 import { craftNodes, recipesAround } from './recipe-fields.ts'
 import { namedSkill } from './reference-fields.ts'

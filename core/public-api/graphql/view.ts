@@ -1,8 +1,9 @@
 // What the fields of the GraphQL schema are read from: rows of one game mode, seen in one language.
+
+import type { PictureKind } from '../../catalogue/addresses/pictures.ts'
 import { type Catalogue, findThing } from '../../catalogue/catalogue.ts'
 import { type LocalNames, type LocalShortNames, nameIn, shortNameIn } from '../../catalogue/local-names.ts'
 import { findBySlug, isPreset } from '../../catalogue/look-ups.ts'
-import type { PictureKind } from '../../catalogue/pictures.ts'
 import type { Preset } from '../../catalogue/tables/gear.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { GameMap } from '../../catalogue/tables/map.ts'

@@ -1,7 +1,7 @@
 // The short names that a cell can show, prepared for matching.
 
+import { pictureUid } from '../../catalogue/addresses/pictures.ts'
 import { type LocalShortNames, shortNames } from '../../catalogue/local-names.ts'
-import { pictureUid } from '../../catalogue/pictures.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { TileColour } from '../../catalogue/vocabulary.ts'
 import { fold } from './fold.ts'

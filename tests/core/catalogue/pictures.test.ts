@@ -1,6 +1,6 @@
 // Where pictures come from: a picture server, the site's own server, or nowhere.
 import { describe, expect, it } from 'vitest'
-import { OWN_PICTURES, pictureBase, pictureUrl } from '#core/catalogue/pictures.ts'
+import { OWN_PICTURES, pictureBase, pictureUrl } from '#core/catalogue/addresses/pictures.ts'
 
 const CDN = 'https://cdn.example.org'
 const GPU = '57347ca924597744596b4e71'

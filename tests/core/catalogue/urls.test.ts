@@ -1,7 +1,7 @@
 // How urls are made from names, and that they never collide.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoryToTag, nameToUrl, uniqueUrls } from '#core/catalogue/urls.ts'
+import { categoryToTag, nameToUrl, uniqueUrls } from '#core/catalogue/addresses/urls.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 describe('the url of a name', () => {

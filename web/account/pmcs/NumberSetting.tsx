@@ -1,6 +1,6 @@
 // A number field for a declared setting of a PMC: takes its bounds from the declaration, shows the value, and sends what is typed.
 import type { ReactNode } from 'react'
-import { commandThatSets, getSetting, readSetting } from '#core/player/setting-rules.ts'
+import { commandThatSets, getSetting, readSetting } from '#core/player/settings/setting-rules.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { BoundedNumber, type BoundedNumberProps } from './BoundedNumber.tsx'
 import { Lockable } from './Lockable.tsx'

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { type Either, left, right } from '#core/fp.ts'
-import { getSetting, type SettingTag, type SettingValue } from '#core/player/setting-rules.ts'
+import { getSetting, type SettingTag, type SettingValue } from '#core/player/settings/setting-rules.ts'
 import { readNumber } from '#web/ui/fields/number-draft.ts'
 
 /** `decimals`: digits after the decimal point that count; none for whole numbers. */

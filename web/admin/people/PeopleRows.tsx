@@ -1,6 +1,6 @@
 // A page of accounts as a table whose rows open.
 import { type ReactNode, useMemo, useState } from 'react'
-import type { KnownUser, PeopleQuery } from '#core/api/calls/people-calls.ts'
+import type { KnownUser, PeopleQuery } from '#core/api/calls/back-office/people-calls.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

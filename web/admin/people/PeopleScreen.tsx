@@ -1,7 +1,7 @@
 // Accounts: found by name, address or id and by filters; each opens with its rights, sessions and events.
 import { type ReactNode, useState } from 'react'
 import { PEOPLE_FILTERS, type PeopleFilter } from '#core/access/people.ts'
-import type { PeopleQuery } from '#core/api/calls/people-calls.ts'
+import type { PeopleQuery } from '#core/api/calls/back-office/people-calls.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 // One account: its facts, what an administrator may change of it, and its events.
 import { type ReactNode, useState } from 'react'
 import { GRANTS, type Grant } from '#core/access/people.ts'
-import type { KnownUser } from '#core/api/calls/people-calls.ts'
+import type { KnownUser } from '#core/api/calls/back-office/people-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import type { ApiProblem } from '#web/data/problem.ts'

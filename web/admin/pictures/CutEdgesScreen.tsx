@@ -1,6 +1,6 @@
 // /admin/cut-edges: cuts the border off the picture that an item shows.
 import { type ReactNode, useState } from 'react'
-import { OWN_PICTURES, pictureUid, pictureUrl } from '#core/catalogue/pictures.ts'
+import { OWN_PICTURES, pictureUid, pictureUrl } from '#core/catalogue/addresses/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { isLeft } from '#core/fp.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'

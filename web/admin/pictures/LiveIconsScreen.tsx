@@ -1,6 +1,6 @@
 // /admin/live-icons: which pictures the source has, and fetching them again.
 import { type ReactNode, useState } from 'react'
-import { type ItemPictureState, PICTURE_STATES } from '#core/api/calls/picture-calls.ts'
+import { type ItemPictureState, PICTURE_STATES } from '#core/api/calls/back-office/picture-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { ADMIN_SCREENS } from '#core/routes/admin-screens.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'

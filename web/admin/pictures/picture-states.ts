@@ -1,5 +1,5 @@
 // The states of the items' pictures, as the server lists them.
-import type { ItemPictureState } from '#core/api/calls/picture-calls.ts'
+import type { ItemPictureState } from '#core/api/calls/back-office/picture-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import type { CallAnswer } from '#web/data/api.ts'
 

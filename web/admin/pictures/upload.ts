@@ -1,7 +1,7 @@
 // Uploading a picture, and showing an uploaded one on an item.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import { UPLOADED_PICTURES, uploadedIcon } from '#core/catalogue/pictures.ts'
+import { UPLOADED_PICTURES, uploadedIcon } from '#core/catalogue/addresses/pictures.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { request } from '#web/data/request.ts'

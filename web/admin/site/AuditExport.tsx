@@ -1,6 +1,6 @@
 // Buttons that save the rows of the present filters as a file.
 import { type ReactNode, useState } from 'react'
-import type { AuditQuery, AuditRow } from '#core/api/calls/audit-calls.ts'
+import type { AuditQuery, AuditRow } from '#core/api/calls/back-office/audit-calls.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

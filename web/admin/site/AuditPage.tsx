@@ -1,6 +1,6 @@
 // The audit: what administrators did and security events, with filters, files to keep and the state of the chain.
 import { type ReactNode, useState } from 'react'
-import type { AuditQuery } from '#core/api/calls/audit-calls.ts'
+import type { AuditQuery } from '#core/api/calls/back-office/audit-calls.ts'
 import { AUDIT_KINDS } from '#core/audit/audit-entry.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'

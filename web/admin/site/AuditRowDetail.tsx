@@ -1,6 +1,6 @@
 // Everything that the audit has about one row.
 import type { ReactNode } from 'react'
-import type { AuditRow } from '#core/api/calls/audit-calls.ts'
+import type { AuditRow } from '#core/api/calls/back-office/audit-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './site.module.css'

@@ -1,6 +1,6 @@
 // A page of the audit as a table whose rows open.
 import { type ReactNode, useMemo, useState } from 'react'
-import type { AuditQuery, AuditRow } from '#core/api/calls/audit-calls.ts'
+import type { AuditQuery, AuditRow } from '#core/api/calls/back-office/audit-calls.ts'
 import { DONE } from '#core/audit/audit-entry.ts'
 import { isLeft } from '#core/fp.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'

@@ -1,6 +1,6 @@
 // /admin/email-settings: how mails leave the server, a test to oneself, and the templates of the mails in both languages.
 import { type ReactNode, useState } from 'react'
-import type { KnownTemplate } from '#core/api/calls/mail-calls.ts'
+import type { KnownTemplate } from '#core/api/calls/back-office/mail-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { fillMail } from '#core/settings/mail-templates.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'

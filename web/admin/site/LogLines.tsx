@@ -1,6 +1,6 @@
 // Lines of the log, the newest first; each opens to all that it has.
 import type { ReactNode } from 'react'
-import type { LogLine } from '#core/api/calls/operations-calls.ts'
+import type { LogLine } from '#core/api/calls/back-office/operations-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

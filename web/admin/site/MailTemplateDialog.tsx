@@ -1,6 +1,6 @@
 // Changes the template of a mail, with a preview of what readers get.
 import { type ReactNode, useId, useState } from 'react'
-import type { KnownTemplate } from '#core/api/calls/mail-calls.ts'
+import type { KnownTemplate } from '#core/api/calls/back-office/mail-calls.ts'
 import { fillMail, MAX_MAIL_LENGTH, MAX_SUBJECT_LENGTH } from '#core/settings/mail-templates.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import field from '#web/ui/fields/Field.module.css'

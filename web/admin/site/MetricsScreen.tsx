@@ -1,6 +1,6 @@
 // /admin/metrics: what one server has counted since its start, and the state of the database.
 import { type ReactNode, useMemo, useState } from 'react'
-import type { PageVisits, RouteCalls } from '#core/api/calls/operations-calls.ts'
+import type { PageVisits, RouteCalls } from '#core/api/calls/back-office/operations-calls.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'

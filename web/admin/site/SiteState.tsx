@@ -1,6 +1,6 @@
 // What surrounds the settings: the synchronisation, values of the environment, and who changed what and when.
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SettingsChange, SyncState } from '#core/api/calls/settings-calls.ts'
+import type { SettingsChange, SyncState } from '#core/api/calls/back-office/settings-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 // The audit as a file: CSV for spreadsheets, JSON lines for programs.
-import type { AuditRow } from '#core/api/calls/audit-calls.ts'
+import type { AuditRow } from '#core/api/calls/back-office/audit-calls.ts'
 import { sheetText } from '#core/format/sheet-text.ts'
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 // How mails are called and shown in the back office.
 import type { TFunction } from 'i18next'
-import type { KnownTemplate } from '#core/api/calls/mail-calls.ts'
+import type { KnownTemplate } from '#core/api/calls/back-office/mail-calls.ts'
 import { CODE_MINUTES } from '#core/api/sign-in-limits.ts'
 
 /** What previews are filled with: no code that is ever given out. */

@@ -1,6 +1,6 @@
 // What a reading of the live source led to, in words.
 import type { TFunction } from 'i18next'
-import type { LastReading } from '#core/api/calls/settings-calls.ts'
+import type { LastReading } from '#core/api/calls/back-office/settings-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 
 export const describeReading = (

@@ -1,6 +1,6 @@
 // The lines of the log that fit the filters; while they are followed, new ones are asked for every two seconds.
 import { useEffect, useRef, useState } from 'react'
-import type { LogLine } from '#core/api/calls/operations-calls.ts'
+import type { LogLine } from '#core/api/calls/back-office/operations-calls.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { LogLevel } from '#core/api/log-levels.ts'

@@ -1,6 +1,6 @@
 // The ground under the marks: the picture with its floor, its tiles, or a schematic, and areas.
 import { type ReactNode, useMemo, useState } from 'react'
-import { OWN_PICTURES } from '#core/catalogue/pictures.ts'
+import { OWN_PICTURES } from '#core/catalogue/addresses/pictures.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
 import { drawingPath } from '#core/maps/drawing-shown.ts'

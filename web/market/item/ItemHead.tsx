@@ -1,9 +1,9 @@
 // The head of an item's page: category, name, and actions.
 import type { ReactNode } from 'react'
+import { wikiUrl } from '#core/catalogue/addresses/wiki.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
-import { wikiUrl } from '#core/catalogue/wiki.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'

@@ -1,8 +1,8 @@
 // All details of one quest below its card: why it is locked, its needs and unlocks, its neighbours, and rare actions.
 import { type ReactNode, useDeferredValue } from 'react'
+import { wikiUrl } from '#core/catalogue/addresses/wiki.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
-import { wikiUrl } from '#core/catalogue/wiki.ts'
 import { questOutcome } from '#core/quests/endings.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'

@@ -1,7 +1,7 @@
 // The square of an item on its ground in the game: the picture, or its short name and a line drawing.
 import type { ReactNode } from 'react'
+import { pictureUid } from '#core/catalogue/addresses/pictures.ts'
 import { type LocalShortNames, shortNameIn } from '#core/catalogue/local-names.ts'
-import { pictureUid } from '#core/catalogue/pictures.ts'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { classNames } from '../class-names.ts'

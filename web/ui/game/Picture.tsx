@@ -1,6 +1,6 @@
 // A picture over a drawing: the drawing is shown until the picture has loaded, or if it fails.
 import { type ReactNode, use, useState } from 'react'
-import { type PictureKind, pictureUrl } from '#core/catalogue/pictures.ts'
+import { type PictureKind, pictureUrl } from '#core/catalogue/addresses/pictures.ts'
 import styles from './Picture.module.css'
 import { PictureContext } from './picture.ts'
 

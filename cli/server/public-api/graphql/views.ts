@@ -1,7 +1,7 @@
 // The data that queries are answered from: each game mode in each language, as long as data and prices stay the same.
 import { publicPictureUrl } from '#core/api/cache-rows.ts'
+import { pictureBase } from '#core/catalogue/addresses/pictures.ts'
 import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
-import { pictureBase } from '#core/catalogue/pictures.ts'
 import { getItemIndex } from '#core/items/narrowed-search.ts'
 import { getSourceCode, LOCALES, type Locale } from '#core/languages.ts'
 import type { Args, GameView } from '#core/public-api/graphql/view.ts'

@@ -1,8 +1,8 @@
 // The data behind the price API v1: items found by id or name, and whole lists.
 import { LRUCache } from 'lru-cache'
+import { pictureBase } from '#core/catalogue/addresses/pictures.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { memoizeByTables } from '#core/catalogue/memoize-by-tables.ts'
-import { pictureBase } from '#core/catalogue/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { getItemIndex, getItemSearch } from '#core/items/narrowed-search.ts'
 import type { Locale } from '#core/languages.ts'

@@ -1,8 +1,8 @@
 // What calls of the API v2 are answered from: the game data of a mode with current prices, prices of the past, the PMC of the key.
 
+import { pictureBase } from '#core/catalogue/addresses/pictures.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
-import { pictureBase } from '#core/catalogue/pictures.ts'
 import type { Objective } from '#core/catalogue/tables/quest.ts'
 import { getItemIndex } from '#core/items/narrowed-search.ts'
 import type { Words } from '#core/language/words.ts'

@@ -1,10 +1,10 @@
 // The call of the API v2 about quests: what each requires, asks for and gives.
 
 import * as t from 'io-ts'
+import { wikiUrl } from '../../../catalogue/addresses/wiki.ts'
 import { nameIn } from '../../../catalogue/local-names.ts'
 import type { Objective, Quest, Rewards } from '../../../catalogue/tables/quest.ts'
 import { Comparison, Fraction, PrerequisiteStatus } from '../../../catalogue/vocabulary.ts'
-import { wikiUrl } from '../../../catalogue/wiki.ts'
 import { Count, described, Finite, oneOf, PositiveInt, Text } from '../../../codec.ts'
 import { memoize } from '../../../memo.ts'
 import { getQuestBook } from '../../../quests/book.ts'

@@ -1,10 +1,10 @@
 // The calls by which administrators see the settings of the site with their history, and read the live source at once.
 import * as t from 'io-ts'
-import { GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { AnyText, Count, oneOf, Text } from '../../codec.ts'
-import { Instant } from '../../events/envelope.ts'
-import { AlertNode } from '../../settings/alert.ts'
-import { endpoint } from '../endpoint.ts'
+import { GameModeCodec } from '../../../catalogue/vocabulary.ts'
+import { AnyText, Count, oneOf, Text } from '../../../codec.ts'
+import { Instant } from '../../../events/envelope.ts'
+import { AlertNode } from '../../../settings/alert.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const MaybeText = t.union([Text, t.null])
 const MaybeInstant = t.union([Instant, t.null])

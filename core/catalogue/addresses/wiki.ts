@@ -1,5 +1,5 @@
 // The page of an item in the community's wiki.
-import type { Item } from './tables/item.ts'
+import type { Item } from '../tables/item.ts'
 
 const WIKI = 'https://escapefromtarkov.fandom.com/wiki/'
 

@@ -1,9 +1,9 @@
 // The calls about pictures of items, for administrators: uploading, and what the source has.
 import * as t from 'io-ts'
-import { Count, Id, oneOf, Text } from '../../codec.ts'
-import { WholeInText } from '../../query-codecs.ts'
-import { MAX_PICTURE_BYTES } from '../bounds.ts'
-import { endpoint } from '../endpoint.ts'
+import { Count, Id, oneOf, Text } from '../../../codec.ts'
+import { WholeInText } from '../../../query-codecs.ts'
+import { MAX_PICTURE_BYTES } from '../../bounds.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const MAX_SIDE = 100_000
 

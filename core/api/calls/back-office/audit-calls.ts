@@ -1,9 +1,9 @@
 // The calls about the audit, for administrators.
 import * as t from 'io-ts'
-import { AUDIT_KINDS, AuditEntry, MAX_AUDIT_ROWS } from '../../audit/audit-entry.ts'
-import { AnyText, Count, oneOf, Text } from '../../codec.ts'
-import { Instant } from '../../events/envelope.ts'
-import { endpoint } from '../endpoint.ts'
+import { AUDIT_KINDS, AuditEntry, MAX_AUDIT_ROWS } from '../../../audit/audit-entry.ts'
+import { AnyText, Count, oneOf, Text } from '../../../codec.ts'
+import { Instant } from '../../../events/envelope.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** `actorName`, `subjectName`: of accounts that exist. */
 const AuditRow = t.intersection(

@@ -1,8 +1,8 @@
 // The calls by which administrators look at the mails of the site.
 import * as t from 'io-ts'
-import { oneOf, Text } from '../../codec.ts'
-import { MailLocaleCodec, MailPurposeCodec } from '../../settings/events.ts'
-import { endpoint } from '../endpoint.ts'
+import { oneOf, Text } from '../../../codec.ts'
+import { MailLocaleCodec, MailPurposeCodec } from '../../../settings/events.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const Template = t.type({ subject: Text, text: Text }, 'MailTemplate')
 

@@ -1,9 +1,9 @@
 // The calls by which administrators look at a running server.
 import * as t from 'io-ts'
-import { AnyText, Count, Finite, oneOf, Text } from '../../codec.ts'
-import { Instant } from '../../events/envelope.ts'
-import { endpoint } from '../endpoint.ts'
-import { LOG_LEVELS } from '../log-levels.ts'
+import { AnyText, Count, Finite, oneOf, Text } from '../../../codec.ts'
+import { Instant } from '../../../events/envelope.ts'
+import { endpoint } from '../../endpoint.ts'
+import { LOG_LEVELS } from '../../log-levels.ts'
 
 /** `name`: of machine and process. Counters are this server's own, since `startedAt`. */
 export const ServerName = t.type({ name: Text, startedAt: Instant, at: Instant }, 'ServerName')

@@ -1,13 +1,13 @@
 // The calls by which administrators correct the game data and compare it with its sources.
 import * as t from 'io-ts'
-import { COMPARED_WITH } from '../../catalogue/compare/compare-tables.ts'
-import { GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { AnyText, Count, fields, Id, listOf, oneOf, Text } from '../../codec.ts'
-import { Instant } from '../../events/envelope.ts'
-import { CorrectedTableName } from '../../settings/corrections/events.ts'
-import { MAX_CORRECTIONS_A_BATCH } from '../bounds.ts'
-import { CommandId, StoredEvent } from '../common-codecs.ts'
-import { endpoint } from '../endpoint.ts'
+import { COMPARED_WITH } from '../../../catalogue/compare/compare-tables.ts'
+import { GameModeCodec } from '../../../catalogue/vocabulary.ts'
+import { AnyText, Count, fields, Id, listOf, oneOf, Text } from '../../../codec.ts'
+import { Instant } from '../../../events/envelope.ts'
+import { CorrectedTableName } from '../../../settings/corrections/events.ts'
+import { MAX_CORRECTIONS_A_BATCH } from '../../bounds.ts'
+import { CommandId, StoredEvent } from '../../common-codecs.ts'
+import { endpoint } from '../../endpoint.ts'
 
 const Row = t.union([t.UnknownRecord, t.null])
 

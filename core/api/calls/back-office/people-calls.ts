@@ -1,9 +1,9 @@
 // The calls about accounts, for administrators.
 import * as t from 'io-ts'
-import { GRANTS, MAX_PEOPLE_ROWS, PEOPLE_FILTERS, PEOPLE_ROWS } from '../../access/people.ts'
-import { AnyText, Count, oneOf, Text } from '../../codec.ts'
-import { Instant } from '../../events/envelope.ts'
-import { endpoint } from '../endpoint.ts'
+import { GRANTS, MAX_PEOPLE_ROWS, PEOPLE_FILTERS, PEOPLE_ROWS } from '../../../access/people.ts'
+import { AnyText, Count, oneOf, Text } from '../../../codec.ts'
+import { Instant } from '../../../events/envelope.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /**
  * An account as administrators see it. `proBy`: why it is Pro, null if it is not; Pro has no end date of its own. `patron`: has linked a patron

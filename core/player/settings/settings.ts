@@ -1,8 +1,8 @@
 // The settings of a PMC: each is declared once, with its bounds, command and event.
 import * as t from 'io-ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { getModeFacts } from '../catalogue/game-modes.ts'
-import type { TableName } from '../catalogue/tables/table-names.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { getModeFacts } from '../../catalogue/game-modes.ts'
+import type { TableName } from '../../catalogue/tables/table-names.ts'
 import {
   Fraction,
   GameEdition,
@@ -10,9 +10,9 @@ import {
   MAX_LOYALTY_LEVEL,
   MAX_SKILL_LEVEL,
   MIN_LOYALTY_LEVEL,
-} from '../catalogue/vocabulary.ts'
-import { AnyText, Count, Finite, PositiveInt, Text } from '../codec.ts'
-import { printable } from '../printable.ts'
+} from '../../catalogue/vocabulary.ts'
+import { AnyText, Count, Finite, PositiveInt, Text } from '../../codec.ts'
+import { printable } from '../../printable.ts'
 import {
   LoyaltyLevelNumber,
   MAX_NAME_LENGTH,
@@ -21,8 +21,8 @@ import {
   MIN_PMC_LEVEL,
   MIN_REPUTATION,
   SkillLevel,
-} from './limits/limits.ts'
-import type { Account, Pmc } from './model.ts'
+} from '../limits/limits.ts'
+import type { Account, Pmc } from '../model.ts'
 
 export type SettingRejection =
   | { readonly tag: 'NameInvalid'; readonly most: number }

@@ -1,6 +1,6 @@
 // The url of a thing made from its name, and urls that stay unique where names repeat.
-import { S } from '../fp.ts'
-import { groupedBy } from '../grouping.ts'
+import { S } from '../../fp.ts'
+import { groupedBy } from '../../grouping.ts'
 
 const NOT_FUNCTIONAL_SUFFIX = '_not_func'
 const MIN_UID_SUFFIX = 4

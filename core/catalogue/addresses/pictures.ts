@@ -1,5 +1,5 @@
 // Addresses of pictures: a picture server's, the site's own, or none.
-import type { Item } from './tables/item.ts'
+import type { Item } from '../tables/item.ts'
 
 /** The site's own server takes pictures from the live source. */
 export const OWN_PICTURES = '/pictures'

@@ -1,12 +1,12 @@
 // Derives from the declared settings of a PMC: their events and reducers, their commands and deciders.
 import type { Draft } from 'immer'
 import * as t from 'io-ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { Id } from '../codec.ts'
-import { type AnyDefinition, commandCodec, type Definitions } from '../events/command.ts'
-import type { DomainEvent } from '../events/envelope.ts'
-import { type Either, left, right } from '../fp.ts'
-import type { Account, Pmc } from './model.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { Id } from '../../codec.ts'
+import { type AnyDefinition, commandCodec, type Definitions } from '../../events/command.ts'
+import type { DomainEvent } from '../../events/envelope.ts'
+import { type Either, left, right } from '../../fp.ts'
+import type { Account, Pmc } from '../model.ts'
 import { type Bounds, outOfRange, PMC_SETTINGS, type Setting, type SettingRejection } from './settings.ts'
 
 type Settings = typeof PMC_SETTINGS
