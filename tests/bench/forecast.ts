@@ -4,7 +4,7 @@ import { readHistoryDocument } from '#cli/server/ingest/history-document.ts'
 import { isLeft } from '#core/fp.ts'
 import { forecastPrice } from '#core/pricing/forecast/forecast.ts'
 import { type ForecastKind, NEXT_DAY, NEXT_WEEK } from '#core/pricing/forecast/kinds.ts'
-import { type Compared, getHeldOut, replayForecasts } from '#core/pricing/forecast/measure.ts'
+import { type ComparedForecast, getHeldOut, replayForecasts } from '#core/pricing/forecast/measure.ts'
 import { makeGrid, type PricePoint } from '#core/pricing/forecast/price-grid.ts'
 import { LAWS, type Law, simulateHistory } from '../support/simulated-histories.ts'
 
@@ -20,7 +20,7 @@ const percentOf = (error: number): string => (Math.expm1(error) * 100).toFixed(1
 
 interface Run {
   readonly hasBand: boolean
-  readonly held: readonly Compared[]
+  readonly held: readonly ComparedForecast[]
 }
 
 const runHistory = (history: readonly PricePoint[], kind: ForecastKind): Run => {

@@ -1,7 +1,7 @@
 // The forecast of an item's price, if its own history shows that forecasts of it are worth anything.
 import { DAY_MS } from '../model.ts'
 import type { ForecastKind } from './kinds.ts'
-import { type Measured, measure, replayForecasts } from './measure.ts'
+import { type Measured, measureForecasts, replayForecasts } from './measure.ts'
 import { predict } from './predict.ts'
 import { makeGrid, type PricePoint } from './price-grid.ts'
 
@@ -41,7 +41,7 @@ export const forecastPrice = (points: readonly PricePoint[], now: number, kind: 
   }
   if (values.length < kind.minSteps) return tooShort
   const { compared, radii } = replayForecasts(grid, kind)
-  const measured = measure(compared, values.length, kind)
+  const measured = measureForecasts(compared, values.length, kind)
   const line = predict(grid, values.length - 1, kind)
   if (measured === undefined || radii === undefined || line === undefined) return tooShort
   if (!measured.isBetter) return { tag: 'NotBetter', measured }

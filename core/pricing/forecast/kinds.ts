@@ -59,6 +59,6 @@ export const NEXT_WEEK: ForecastKind = {
   maxAge: 2,
 }
 
-/** Names of the forecasts, as options and answers have them. */
-export const FORECAST_KINDS = { day: NEXT_DAY, week: NEXT_WEEK } as const
-export type ForecastName = keyof typeof FORECAST_KINDS
+/** What the prices of a range of a chart are enough for; a longer range is thinned too much. */
+export const FORECAST_RANGES = { '7d': NEXT_DAY, '1m': NEXT_DAY, '6m': NEXT_WEEK, '1y': NEXT_WEEK } as const
+export type ForecastRange = keyof typeof FORECAST_RANGES

@@ -35,7 +35,7 @@ export interface Measured {
 }
 
 /** A forecast that was compared with the price that came; `step` from 1. Errors are absolute differences of logarithms. */
-export interface Compared {
+export interface ComparedForecast {
   readonly step: number
   readonly target: number
   readonly error: number
@@ -70,7 +70,7 @@ const widen = (radii: readonly number[]): readonly number[] => {
 
 export interface Replayed {
   /** One entry per forecast with a known price at its target. */
-  readonly compared: readonly Compared[]
+  readonly compared: readonly ComparedForecast[]
   /** Half the height of the band of each step after the last value, in logarithms; undefined with too few earlier errors. */
   readonly radii: readonly number[] | undefined
 }
@@ -83,7 +83,7 @@ export const replayForecasts = (grid: PriceGrid, kind: ForecastKind): Replayed =
   const { values } = grid
   const errors = Array.from({ length: kind.horizon }, (): number[] => [])
   const made = new Map<number, readonly number[]>()
-  const compared: Compared[] = []
+  const compared: ComparedForecast[] = []
   const learn = (target: number): void => {
     const value = values[target]
     if (value === undefined) return
@@ -139,7 +139,7 @@ export const getHeldOut = (length: number, { heldOut, horizon }: ForecastKind): 
   return { from: length - blocks * horizon, blocks }
 }
 
-const lastBetterStep = (compared: readonly Compared[], { horizon }: ForecastKind): number => {
+const lastBetterStep = (compared: readonly ComparedForecast[], { horizon }: ForecastKind): number => {
   const gains = new Float64Array(horizon + 1)
   for (const { step, error, nowError } of compared) gains[step] = (gains[step] ?? 0) + nowError - error
   return Math.max(
@@ -149,8 +149,8 @@ const lastBetterStep = (compared: readonly Compared[], { horizon }: ForecastKind
 }
 
 /** What forecasts were worth on the held-out end of `length` values; undefined if none of them could be compared with its band. */
-export const measure = (
-  compared: readonly Compared[],
+export const measureForecasts = (
+  compared: readonly ComparedForecast[],
   length: number,
   kind: ForecastKind,
 ): Measured | undefined => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forecastPrice } from '#core/pricing/forecast/forecast.ts'
 import { NEXT_DAY, NEXT_WEEK } from '#core/pricing/forecast/kinds.ts'
-import { measure, replayForecasts } from '#core/pricing/forecast/measure.ts'
+import { measureForecasts, replayForecasts } from '#core/pricing/forecast/measure.ts'
 import { predict } from '#core/pricing/forecast/predict.ts'
 import { makeGrid, type PricePoint } from '#core/pricing/forecast/price-grid.ts'
 import { type Law, simulateHistory } from '../../../support/simulated-histories.ts'
@@ -162,7 +162,7 @@ describe('the measure', () => {
     const history = simulateHistory('walk', 14, 3)
     const grid = makeGrid(history, NEXT_DAY.stepMs, endOf(history))
     const { compared } = replayForecasts(grid, NEXT_DAY)
-    const measured = measure(compared, grid.values.length, NEXT_DAY)
+    const measured = measureForecasts(compared, grid.values.length, NEXT_DAY)
     const prices = history.map(({ price }) => price)
     const from = prices.length - Math.floor((prices.length * 0.45) / 12) * 12
     const errors: number[] = []
