@@ -6,14 +6,14 @@ import { getSessionGameMode } from '../pilot/logs/session.ts'
 import type { DatedEvent } from '../progress/history.ts'
 import type { ToDay } from '../progress/log-days.ts'
 import { collectedCrafts } from './collected-crafts.ts'
-import { addWorth, NO_WORTH, type PricesByDay, valueOn, type Worth } from './valuing.ts'
+import { addWorth, NO_WORTH, type PricesByDay, valueOn, type DayWorth } from './valuing.ts'
 import type { WipeDay } from './wipe-days.ts'
 
 /** `times`: quests, crafts or sales. `cost`: ingredients of crafts, without tools and fuel. `unknown`: of `times`, those of which nothing is known. */
 export interface Earned {
   readonly times: number
-  readonly income: Worth
-  readonly cost: Worth
+  readonly income: DayWorth
+  readonly cost: DayWorth
   readonly unknown: number
 }
 
@@ -49,7 +49,7 @@ export interface EarnedInput {
   readonly sales: readonly LoggedSale[] | undefined
 }
 
-const valueStacks = (prices: PricesByDay, stacks: readonly Stack[], day: string): Worth =>
+const valueStacks = (prices: PricesByDay, stacks: readonly Stack[], day: string): DayWorth =>
   stacks.reduce((sum, { item, count }) => addWorth(sum, valueOn(prices, item, count, day)), NO_WORTH)
 
 const earnedByQuests = ({ catalogue, prices, days }: EarnedInput): Earned =>

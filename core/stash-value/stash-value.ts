@@ -1,9 +1,9 @@
 // The value of what a PMC's tracker counts, day by day: the counts of each day at the prices of that day.
-import { addWorth, NO_WORTH, type PricesByDay, valueOn, type Worth } from './valuing.ts'
+import { addWorth, NO_WORTH, type PricesByDay, valueOn, type DayWorth } from './valuing.ts'
 import type { WipeDay } from './wipe-days.ts'
 
 /** `pieces`: of all items but money. */
-export interface DayValue extends Worth {
+export interface DayValue extends DayWorth {
   readonly day: string
   readonly pieces: number
 }

@@ -6,15 +6,15 @@ import { DAY_MS } from '../pricing/model.ts'
  * Roubles. `known`: at prices of the day, and money at its rate. `atToday`: pieces without a price of the day, at what they are worth now.
  * `unpriced`: pieces that have neither.
  */
-export interface Worth {
+export interface DayWorth {
   readonly known: number
   readonly atToday: number
   readonly unpriced: number
 }
 
-export const NO_WORTH: Worth = { known: 0, atToday: 0, unpriced: 0 }
+export const NO_WORTH: DayWorth = { known: 0, atToday: 0, unpriced: 0 }
 
-export const addWorth = (a: Worth, b: Worth): Worth => ({
+export const addWorth = (a: DayWorth, b: DayWorth): DayWorth => ({
   known: a.known + b.known,
   atToday: a.atToday + b.atToday,
   unpriced: a.unpriced + b.unpriced,
@@ -36,7 +36,7 @@ export const valueOn = (
   item: string,
   count: number,
   day: string,
-): Worth => {
+): DayWorth => {
   if (count === 0) return NO_WORTH
   const money = catalogue.constants.currencies.find((currency) => currency.item === item)
   const price = money?.rub ?? priceOn(item, toDayNumber(day))

@@ -14,7 +14,7 @@ import {
   listValuedItems,
 } from '#core/stash-value/earned.ts'
 import { type DayValue, stashValues } from '#core/stash-value/stash-value.ts'
-import { type PricesByDay, toDayNumber, type Worth } from '#core/stash-value/valuing.ts'
+import { type PricesByDay, toDayNumber, type DayWorth } from '#core/stash-value/valuing.ts'
 import { wipeDays } from '#core/stash-value/wipe-days.ts'
 import { readContext } from '../../context.ts'
 import { pickPlayerEvents } from '../../log/player-log.ts'
@@ -87,7 +87,7 @@ const SOURCES: Readonly<Record<EarnedSource, string>> = {
 }
 
 /** What is not at prices of its day. */
-const restText = ({ atToday, unpriced }: Worth): string =>
+const restText = ({ atToday, unpriced }: DayWorth): string =>
   [
     ...(atToday === 0 ? [] : [say`${formatMoney(atToday)} at today's worth, without a price of the day`]),
     ...(unpriced === 0 ? [] : [say`${counted(unpriced, 'piece')} without any price`]),
