@@ -6,7 +6,7 @@ import { getSessionGameMode } from '../pilot/logs/session.ts'
 import type { DatedEvent } from '../progress/history.ts'
 import type { ToDay } from '../progress/log-days.ts'
 import { collectedCrafts } from './collected-crafts.ts'
-import { addWorth, NO_WORTH, type PricesByDay, valueOn, type DayWorth } from './valuing.ts'
+import { addWorth, type DayWorth, NO_WORTH, type PricesByDay, valueOn } from './valuing.ts'
 import type { WipeDay } from './wipe-days.ts'
 
 /** `times`: quests, crafts or sales. `cost`: ingredients of crafts, without tools and fuel. `unknown`: of `times`, those of which nothing is known. */
@@ -90,10 +90,15 @@ const earnedBySales = ({ prices, days, mode, toDay }: EarnedInput, sales: readon
       NOTHING,
     )
 
+/** Undefined `sales`: no logs of the game were read. */
+export interface EarnedBySource {
+  readonly quests: Earned
+  readonly crafts: Earned
+  readonly sales: Earned | undefined
+}
+
 /** Each source by itself: they overlap, because what a quest gave or a craft made may have been sold. Sales only where logs were read. */
-export const earnedBySource = (
-  input: EarnedInput,
-): { readonly quests: Earned; readonly crafts: Earned; readonly sales: Earned | undefined } => ({
+export const earnedBySource = (input: EarnedInput): EarnedBySource => ({
   quests: earnedByQuests(input),
   crafts: earnedByCrafts(input),
   sales: input.sales && earnedBySales(input, input.sales),

@@ -1,5 +1,5 @@
 // The value of what a PMC's tracker counts, day by day: the counts of each day at the prices of that day.
-import { addWorth, NO_WORTH, type PricesByDay, valueOn, type DayWorth } from './valuing.ts'
+import { addWorth, type DayWorth, NO_WORTH, type PricesByDay, valueOn } from './valuing.ts'
 import type { WipeDay } from './wipe-days.ts'
 
 /** `pieces`: of all items but money. */

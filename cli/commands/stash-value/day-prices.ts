@@ -1,5 +1,5 @@
 // The prices of items by day, asked of a server.
-import { MAX_DAY_PRICE_ITEMS } from '#core/api/calls/game-data-calls.ts'
+import { MAX_DAY_PRICE_ITEMS } from '#core/api/bounds.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { callServer } from '../../remote/client.ts'
 import type { Target } from '../../remote/target.ts'

@@ -9,12 +9,13 @@ import { pieceWorth } from '#core/pricing/market/piece-worth.ts'
 import {
   EARNED_SOURCES,
   type Earned,
+  type EarnedBySource,
   type EarnedSource,
   earnedBySource,
   listValuedItems,
 } from '#core/stash-value/earned.ts'
 import { type DayValue, stashValues } from '#core/stash-value/stash-value.ts'
-import { type PricesByDay, toDayNumber, type DayWorth } from '#core/stash-value/valuing.ts'
+import { type DayWorth, type PricesByDay, toDayNumber } from '#core/stash-value/valuing.ts'
 import { wipeDays } from '#core/stash-value/wipe-days.ts'
 import { readContext } from '../../context.ts'
 import { pickPlayerEvents } from '../../log/player-log.ts'
@@ -38,8 +39,6 @@ const SHOWN_DAYS = 14
 
 /** The day of an instant on this device's calendar; Swedish dates are those of ISO 8601. */
 const toDay = (instant: string | number): string => new Date(instant).toLocaleDateString('sv-SE')
-
-type EarnedBySource = ReturnType<typeof earnedBySource>
 
 export const showStashValue = async (options: StashValueOptions, command: Command): Promise<void> => {
   const context = readContext(command)

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { forEachMode } from '../../catalogue/game-modes.ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { AnyText, Count, fields, Id, listOf, NonNegative, oneOf, Text } from '../../codec.ts'
+import { MAX_DAY_PRICE_ITEMS } from '../bounds.ts'
 import { Mode } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -59,9 +60,6 @@ const PriceHistoryAnswer = fields(
   { last: PricePoint },
   'PriceHistoryAnswer',
 )
-
-/** Items of one question for the prices of days. */
-export const MAX_DAY_PRICE_ITEMS = 500
 
 /** `from`: the first day that is answered, which may be later than asked. Days are numbers since 1970 in UTC, oldest first. */
 const DayPricesAnswer = t.type(
