@@ -16,10 +16,13 @@ import { VALUE_HEIGHT, VALUE_WIDTH, type ValueGeometry } from './value-geometry.
 
 const roubles = (value: number): string => formatMoney(Math.round(value), { space: NO_BREAK_SPACE })
 
+/** Days from which on the axis has months. */
+const MONTHS_FROM = 300
+
 /** `DD.MM`, or `MM.YY` where days cannot be distinguished. */
 const tickText = (at: number, days: number): string => {
   const text = formatDate(new Date(at).toISOString().slice(0, '2026-03-02'.length))
-  return days < 60 ? text.slice(0, 5) : text.slice(3)
+  return days < MONTHS_FROM ? text.slice(0, 5) : text.slice(3)
 }
 
 /** `values` one per day, `shapes` made of them. */
