@@ -39,7 +39,7 @@ export const valueOn = (
 ): DayWorth => {
   if (count === 0) return NO_WORTH
   const money = catalogue.constants.currencies.find((currency) => currency.item === item)
-  const price = money?.rub ?? priceOn(item, toDayNumber(day))
+  const price = money !== undefined && money.rub > 0 ? money.rub : priceOn(item, toDayNumber(day))
   if (price !== undefined) return { known: count * price, atToday: 0, unpriced: 0 }
   const today = worthToday(item)
   return today === undefined

@@ -54,7 +54,10 @@ export const EarnedPanel = ({ earned }: { readonly earned: EarnedBySource }): Re
                 <th scope="row">{t(`value.earned.${source}`)}</th>
                 {row === undefined ? (
                   <td colSpan={4}>
-                    {t('value.earned.notRead')} · <Link to={OLD_LOGS_ADDRESS} className="link">{t('value.earned.read')}</Link>
+                    {t('value.earned.notRead')} ·{' '}
+                    <Link to={OLD_LOGS_ADDRESS} className="link">
+                      {t('value.earned.read')}
+                    </Link>
                   </td>
                 ) : (
                   <>

@@ -7,7 +7,7 @@ import { toPercent as percent, type Tick } from '#web/ui/chart/ticks.ts'
 export const VALUE_WIDTH = 1000
 export const VALUE_HEIGHT = 300
 
-/** Lines of what is known and of what has no price of its day, on one scale; each breaks where there is none. `left`: percent from the left of a day, by its index. */
+/** Lines of what is known and of what has no price of its day, on one scale; each breaks on days without its value. `left`: percent from the left of a day, by its index. */
 export interface ValueGeometry {
   readonly known: { readonly line: string; readonly area: string }
   readonly today: string
@@ -30,7 +30,7 @@ export const valueGeometry = (values: readonly DayValue[]): ValueGeometry | unde
   const max = Math.max(1, ...values.flatMap(({ known, atToday }) => [known, atToday]))
   const y = scaleLinear([0, max], [VALUE_HEIGHT, 0]).nice(PRICE_TICKS)
   const time = scaleUtc([new Date(first.day), new Date(last.day)], [0, VALUE_WIDTH])
-  // Where nothing has a price of its day, a line at zero would look like a value.
+  // If no item has a price of its day, a line at zero would look like a value.
   const isKnown = ({ known, atToday }: DayValue): boolean => known > 0 || atToday === 0
   const left = (_: DayValue, index: number): number => x(index)
   return {

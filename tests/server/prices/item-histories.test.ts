@@ -110,7 +110,7 @@ describe.each(databases())('the past of an item on $name', ({ open }) => {
     expect(days.map(({ item }) => item)).toEqual([M4A1, GPU])
   })
 
-  it('gives the mean price of each day: kept days before what was seen, none where nothing was, and of the mode alone', async () => {
+  it('gives the mean price of each day: kept days before what was seen, no day without a price, and of the mode alone', async () => {
     const today = Math.floor(instant / DAY_MS)
     const AK = '5644bd2b4bdc2d3b4c8b4572'
     const at = (day: number, hour: number): number => day * DAY_MS + hour * HOUR_MS

@@ -19,7 +19,7 @@ describe('the chart of a stash’s value', () => {
     expect(valueGeometry([day(1, 5)])).toBeUndefined()
   })
 
-  it('breaks the line of known values where nothing has a price of its day, and begins at an empty stash', () => {
+  it('breaks the line of known values on days without any price, and begins at an empty stash', () => {
     const shapes = valueGeometry([
       day(1, 0),
       day(2, 600_000),
