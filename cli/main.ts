@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   patch: async () => (await import('./commands/patch.ts')).patchCommand(),
   next: async () => (await import('./commands/next.ts')).nextCommand(),
   'wipe-plan': async () => (await import('./commands/wipe-plan.ts')).wipePlanCommand(),
+  'stash-value': async () => (await import('./commands/stash-value.ts')).stashValueCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),
@@ -105,9 +106,9 @@ const adopt = (program: Command, command: Command): void => {
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
-const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout']
+const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout', 'price', 'stash-value']
 
-const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, pilot and api login`
+const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, price --forecast, stash-value, pilot and api login`
 
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 

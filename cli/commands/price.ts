@@ -1,12 +1,16 @@
 // `exfil price`: what one item costs and brings, in a few lines.
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatMoney } from '#core/format/money.ts'
+import type { Forecast } from '#core/pricing/forecast/forecast.ts'
+import { FORECAST_RANGES, type ForecastRange } from '#core/pricing/forecast/kinds.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { MAX_HOURLY_INCOME, type TimedWay, waysByTime } from '#core/pricing/profit/time-cost.ts'
-import { amountArgument, phrase } from '../arguments.ts'
+import { amountArgument, phrase, word } from '../arguments.ts'
 import { readContext } from '../context.ts'
+import { badInput } from '../errors.ts'
 import { namedThing } from '../labels.ts'
 import { printDetail } from '../output.ts'
 import {
@@ -16,10 +20,14 @@ import {
   type PlayerOptions,
   readPlayer,
 } from '../player-options.ts'
+import { requiredTarget } from '../remote/target.ts'
 import { locale, say } from '../speech.ts'
 import { makeDossier } from './items/dossier.ts'
 import { itemMeant, othersLine } from './items/find-item.ts'
 import { modeJson, pricesJson } from './items/show.ts'
+import { askForecast, forecastLines } from './price/forecast.ts'
+
+const RANGES = Object.keys(FORECAST_RANGES) as readonly ForecastRange[]
 
 export const priceCommand = (): Command =>
   describePlayer(new Command('price').description('show what one item costs and brings'))
@@ -29,11 +37,20 @@ export const priceCommand = (): Command =>
       'what you earn an hour, to see the price in time',
       amountArgument('--income', 1, MAX_HOURLY_INCOME),
     )
+    .addOption(
+      new Option(
+        '--forecast [range]',
+        say`the forecast from the prices that the server of --api has of this time: ${RANGES.join(', ')}; the next day, from 6m on the next week`,
+      )
+        .preset('7d')
+        .argParser(word('--forecast', RANGES)),
+    )
     .usage('[options] <item>')
     .action(showPrice)
 
 interface PriceOptions extends PlayerOptions {
   readonly income?: number
+  readonly forecast?: ForecastRange
 }
 
 const wayText = ({ labels }: Player, { tag, where = '', level = 0 }: TimedWay): string => {
@@ -61,10 +78,25 @@ const timeLines = (player: Player, item: string, income: number | undefined): re
   return said.length === 0 ? [] : [say`time     ${said.join(', ')}`]
 }
 
-const showPrice = (text: string, options: PriceOptions, command: Command): void => {
+/** The forecast where one is asked for; the rest of the answer comes from this machine, so no other may be meant for it. */
+const readForecast = async (
+  { forecast: range }: PriceOptions,
+  { mode, item }: { readonly mode: GameMode; readonly item: string },
+  command: Command,
+): Promise<Forecast | undefined> => {
+  if (range !== undefined) return askForecast(requiredTarget(command), { item, mode, range })
+  if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
+    throw badInput(
+      say`--api: expected together with --forecast; everything else of \`exfil price\` is answered on this machine`,
+    )
+  return undefined
+}
+
+const showPrice = async (text: string, options: PriceOptions, command: Command): Promise<void> => {
   const context = readContext(command)
   const player = readPlayer(context, options)
   const { item, others } = itemMeant(player.catalogue, text, context.language)
+  const forecast = await readForecast(options, { mode: player.pmc.gameMode, item: item.uid }, command)
   const dossier = makeDossier(player, item)
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)
@@ -79,6 +111,7 @@ const showPrice = (text: string, options: PriceOptions, command: Command): void 
       preset: preset === undefined ? null : namedThing(player.labels, preset.uid),
       ...modeJson(player),
       prices,
+      ...(forecast === undefined ? {} : { forecast }),
       ...(options.income === undefined
         ? {}
         : {
@@ -97,6 +130,7 @@ const showPrice = (text: string, options: PriceOptions, command: Command): void 
         : [say`adds     ${Math.max(0, addedSlots)} slots, ${money(perAddedSlot)} for each`]),
       say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${player.labels.trader(bestTrader.trader)}${bestTrader.unpacked === undefined ? '' : say` for what it holds, unpacked`}`}`,
       ...timeLines(player, item.uid, options.income),
+      ...(forecast === undefined ? [] : forecastLines(forecast)),
       style.dim(say`exfil items show <item> for everything about it`),
       ...othersLine(others, context.language).map(style.dim),
     ],

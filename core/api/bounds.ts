@@ -12,3 +12,6 @@ export const MAX_EVENTS_A_PAGE = 1_000
 export const MAX_JSON_DEPTH = 40
 /** Corrections of game data that one step makes. */
 export const MAX_CORRECTIONS_A_BATCH = 500
+
+/** Items of one question for the prices of days. */
+export const MAX_DAY_PRICE_ITEMS = 500

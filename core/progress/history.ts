@@ -87,7 +87,8 @@ export const upToToday = (points: readonly DayPoint[], day: string, stand: DaySt
 
 const DAY_MS = 86_400_000
 
-const dayAfter = (day: string): string =>
+/** The calendar day after a day like `2026-03-02`. */
+export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, '2026-03-02'.length)
 
 /** One point for every day from the first to the last, as a chart draws them: a day without a change is as the day before. */

@@ -81,6 +81,7 @@ const CORE_ORDER: readonly string[] = [
     'wipe-plan',
     'imports',
     'pilot',
+    'stash-value',
     'first-screen',
     'recognition',
     'replay',

@@ -19,6 +19,7 @@ export default defineConfig({
     lighthouse: 'tests/bench/lighthouse.ts',
     optimise: 'tests/bench/optimise.ts',
     curve: 'tests/bench/curve.ts',
+    forecast: 'tests/bench/forecast.ts',
     maps: 'tests/bench/maps.ts',
     builder: 'tests/bench/builder.ts',
     'replay-week': 'tests/bench/replay-week.ts',

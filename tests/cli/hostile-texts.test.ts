@@ -91,6 +91,7 @@ const MORE: readonly (readonly string[])[] = [
   ['map', 'customs', '--side', 'scav'],
   ['next', 'customs', '--level', '15'],
   ['wipe-plan', '--level', '15'],
+  ['stash-value'],
   ['settings', 'show'],
   ['completion', 'names', 'quests'],
 ]

@@ -5,6 +5,7 @@ import type { CallLine } from './calls.ts'
 import { callPath, type RequestInput, request } from './request.ts'
 
 export const LATE_CALLS = {
+  dayPrices: ['POST', '/prices/days'],
   openRaid: ['POST', '/raid'],
   joinRaid: ['POST', '/raid/join'],
   tellPilot: ['POST', '/pilot/told'],

@@ -10,6 +10,7 @@ import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-na
 import { isLeft, left, right } from '#core/fp.ts'
 import { memoize } from '#core/memo.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
+import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
 import { getDocumentCaching } from '../http/caching.ts'
@@ -18,6 +19,7 @@ import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
 import { newestQuote, type Observed, quoteRows } from '../services/quote-rows.ts'
 import type { Services } from '../services/services.ts'
+import { KEPT_DAYS } from '../stores/item-histories.ts'
 
 interface WrittenQuotes {
   readonly hash: string
@@ -104,6 +106,7 @@ export const gameDataHandlers = ({
   catalogues,
   prices,
   live,
+  now,
 }: Services): EndpointHandlers<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
   return {
@@ -148,6 +151,17 @@ export const gameDataHandlers = ({
     tagByUrl: ({ body: { tag } }) => {
       const items = catalogues.of('PVP').itemsWithTag(tag)
       return items === 0 ? left(notFoundPage(`/tag/${tag}`)) : right({ tag, items })
+    },
+
+    dayPrices: async ({ body: { items, from, mode = 'PVP' }, currentUser }) => {
+      const user = await currentUser()
+      const role = user === undefined ? 'visitor' : getRole(user.folded.state)
+      const days = isLeft(permit(role, 'price-history')) ? WEEK.days : KEPT_DAYS
+      const first = Math.max(from, getDayNumber(now().getTime()) - days)
+      const byItem = new Map<string, [number, number][]>()
+      for (const [item, day, price] of await prices.itemDays(mode, [...new Set(items)], first))
+        byItem.set(item, [...(byItem.get(item) ?? []), [day, price]])
+      return right({ from: first, items: Object.fromEntries(byItem) })
     },
 
     priceHistory: async ({ query: { range = FREE_RANGE, mode = 'PVP' }, context, currentUser }) => {

@@ -97,7 +97,45 @@ export const readDays = async (
   )
 }
 
+interface DayQuestion {
+  readonly mode: GameMode
+  readonly items: readonly string[]
+  /** The first day. */
+  readonly from: number
+  /** The first day of which observations are read besides the kept days. */
+  readonly seenFrom: number
+}
+
+/** The mean price of each day of some items, from what is kept of ended days, else from what was observed; oldest first. */
+export const readItemDays = async (
+  sql: Sql,
+  { mode, items, from, seenFrom }: DayQuestion,
+): Promise<readonly ItemDay[]> => {
+  const rows = await sql.query<{ readonly item: string; readonly day: number; readonly price: number }>(
+    `with seen as (
+       select item, floor(extract(epoch from observed_at) / 86400)::int as day,
+         round(avg(coalesce(avg24h, last_low)))::float8 as price
+       from prices
+       where mode = $1 and item = any($2::text[]) and observed_at >= to_timestamp($4::float8 * 86400)
+         and coalesce(avg24h, last_low) is not null
+       group by 1, 2
+     ), kept as (
+       select item, day, price::float8 as price from price_days
+       where mode = $1 and item = any($2::text[]) and day >= $3
+     )
+     select coalesce(kept.item, seen.item) as item, coalesce(kept.day, seen.day) as day,
+       coalesce(kept.price, seen.price) as price
+     from kept full join seen on seen.item = kept.item and seen.day = kept.day
+     order by 1, 2`,
+    [mode, items, from, seenFrom],
+  )
+  return rows.map(({ item, day, price }) => [item, day, price])
+}
+
+/** Days of which prices are kept. */
+export const KEPT_DAYS = 2 * MONTH.days
+
 /** Forgets days that no average looks back on any more. */
 export const dropOldDays = async (sql: Sql, now: Date): Promise<void> => {
-  await sql.query('delete from price_days where day < $1', [getDayNumber(now.getTime()) - 2 * MONTH.days])
+  await sql.query('delete from price_days where day < $1', [getDayNumber(now.getTime()) - KEPT_DAYS])
 }

@@ -7,7 +7,15 @@ import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'
 import { makeChart, type SourcePoint } from '#core/pricing/history/live-source-history.ts'
 import type { ObservedPrices } from '#core/pricing/history/observations.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
-import { dropOldDays, keepDays, readHistory, saveHistory } from './item-histories.ts'
+import {
+  dropOldDays,
+  type ItemDay,
+  KEPT_DAYS,
+  keepDays,
+  readHistory,
+  readItemDays,
+  saveHistory,
+} from './item-histories.ts'
 import { holdsAny, insertBatch } from './price-batches.ts'
 import {
   type ItemObservation,
@@ -58,6 +66,8 @@ export interface Prices {
   readonly historyAskedAt: (mode: GameMode, item: string) => Promise<Date | undefined>
   /** Adds what the live source says of the item's past. */
   readonly keepHistory: (mode: GameMode, item: string, points: readonly SourcePoint[]) => Promise<void>
+  /** The mean price of each day from a day on, of as many days as are kept; today's so far. */
+  readonly itemDays: (mode: GameMode, items: readonly string[], from: number) => Promise<readonly ItemDay[]>
   /**
    * Keeps the prices of the days that have ended, for averages that look further back than observations are at hand; none of a mode
    * of which anything was made up.
@@ -132,6 +142,14 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
     },
     historyAskedAt: async (mode, item) => (await readHistory(database, mode, item))?.askedAt,
     keepHistory: (mode, item, points) => saveHistory(database, { mode, item, points, at: now() }),
+    itemDays: async (mode, items, from) => {
+      const today = getDayNumber(now().getTime())
+      const first = Math.max(from, today - KEPT_DAYS)
+      // Days of a mode that is made up are not kept, and its observations are few.
+      const isSimulated = await holdsAny(database, mode, 'simulated')
+      const seenFrom = isSimulated ? first : Math.max(first, today - WEEK.days)
+      return readItemDays(database, { mode, items, from: first, seenFrom })
+    },
     keepFinishedDays: async () => {
       const today = getDayNumber(now().getTime())
       if (keptUntil === today) return

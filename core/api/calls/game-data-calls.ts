@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { forEachMode } from '../../catalogue/game-modes.ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { AnyText, Count, fields, NonNegative, oneOf, Text } from '../../codec.ts'
+import { AnyText, Count, fields, Id, listOf, NonNegative, oneOf, Text } from '../../codec.ts'
+import { MAX_DAY_PRICE_ITEMS } from '../bounds.ts'
 import { Mode } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -58,6 +59,15 @@ const PriceHistoryAnswer = fields(
   { range: oneOf(PRICE_RANGES), points: t.readonlyArray(PricePoint) },
   { last: PricePoint },
   'PriceHistoryAnswer',
+)
+
+/** `from`: the first day that is answered, which may be later than asked. Days are numbers since 1970 in UTC, oldest first. */
+const DayPricesAnswer = t.type(
+  {
+    from: Count,
+    items: t.record(t.string, t.readonlyArray(t.tuple([Count, NonNegative]))),
+  },
+  'DayPricesAnswer',
 )
 
 /** The hash of every document of a mode; table names are those of `StoredTable`. */
@@ -132,5 +142,17 @@ export const gameDataCalls = {
     summary: 'Prices of an item over a range, thinned to what a chart can show',
     query: t.intersection([t.partial({ range: oneOf(PRICE_RANGES) }), Mode]),
     answer: PriceHistoryAnswer,
+  }),
+  dayPrices: endpoint({
+    method: 'POST',
+    path: '/prices/days',
+    access: 'everyone',
+    summary: 'Mean prices of items by day: the last 60 days with Pro, 7 days without',
+    body: fields(
+      { items: listOf(Id, MAX_DAY_PRICE_ITEMS), from: Count },
+      { mode: GameModeCodec },
+      'DayPrices',
+    ),
+    answer: DayPricesAnswer,
   }),
 } as const

@@ -23,6 +23,7 @@ describe('the header', () => {
         '/progression/items-interactive',
         '/next',
         '/wipe-plan',
+        '/stash-value',
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],

@@ -211,6 +211,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),
   tagByUrl: () => ({ by: server.visitor(), input: { body: { tag: ITEM?.tags[0] ?? '' } } }),
   priceHistory: () => ({ by: server.visitor(), input: { params: { uid: ITEM_UID } } }),
+  dayPrices: () => ({ by: server.visitor(), input: { body: { items: [ITEM_UID], from: 0 } } }),
   patch: () => ({ by: server.visitor(), input: { query: { mode: 'PVE' } } }),
   myPatch: () => ({}),
   sendLoadoutCommand: async () => ({

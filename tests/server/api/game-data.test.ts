@@ -292,4 +292,21 @@ describe('the price history', () => {
   it.each(['2d', '', '__proto__', '7D'])('has no range %j', async (range) => {
     expect(refusalOf(await ask(await server.pro(), range)).status).toBe(400)
   })
+
+  it('by day is of a week for everybody, of 60 days for Pro, and of known items alone', async () => {
+    const from = Math.floor(begin / 86_400_000)
+    const today = Math.floor(Date.now() / 86_400_000)
+    const days = async (by: ApiClient) =>
+      by.call('dayPrices', { body: { items: [uid, 'no-such-item'], from } })
+    for (const by of [visitor, await server.free()]) {
+      const answer = await days(by)
+      expect(answer.from).toBe(today - 7)
+      expect(Object.keys(answer.items)).toEqual([uid])
+      expect(Math.min(...(answer.items[uid] ?? []).map(([day]) => day))).toBeGreaterThanOrEqual(today - 7)
+    }
+    expect((await days(await server.pro())).from).toBe(today - 60)
+    const tooMany = Array.from({ length: 501 }, (_, index) => `item-${index}`)
+    const refused = await visitor.ask('dayPrices', { body: { items: tooMany, from } })
+    expect(refusalOf(refused).status).toBe(400)
+  })
 })

@@ -109,4 +109,25 @@ describe.each(databases())('the past of an item on $name', ({ open }) => {
     )
     expect(days.map(({ item }) => item)).toEqual([M4A1, GPU])
   })
+
+  it('gives the mean price of each day: kept days before what was seen, no day without a price, and of the mode alone', async () => {
+    const today = Math.floor(instant / DAY_MS)
+    const AK = '5644bd2b4bdc2d3b4c8b4572'
+    const at = (day: number, hour: number): number => day * DAY_MS + hour * HOUR_MS
+    await prices.observe('PVP', [
+      { item: AK, observedAt: at(today, 1), lastLow: 10_000 },
+      { item: AK, observedAt: at(today, 3), lastLow: 13_001 },
+      { item: AK, observedAt: at(today - 3, 5), lastLow: 1, avg24h: 20_000 },
+      { item: AK, observedAt: at(today - 4, 5), offers: 0 },
+    ])
+    await prices.keepHistory('PVP', AK, [{ at: at(today - 20, 2), price: 33_000 }])
+    const days = await prices.itemDays('PVP', [AK, 'no-item'], 0)
+    expect(days).toEqual([
+      [AK, today - 20, 33_000],
+      [AK, today - 3, 20_000],
+      [AK, today, 11_501],
+    ])
+    expect(await prices.itemDays('PVP', [AK], today - 2)).toEqual([[AK, today, 11_501]])
+    expect(await prices.itemDays('PVE', [AK], 0)).toEqual([])
+  })
 })

@@ -169,3 +169,30 @@ describe('the keys of a chart', () => {
     expect(pointAfterKey(key, from, 84)).toBe(to)
   })
 })
+
+describe('the forecast on a chart', () => {
+  const points = seen(every(2, 84))
+  const end = START + 83 * 2 * HOUR
+  const forecast = every(2, 12, 1).map((hour) => ({
+    at: end + hour * HOUR,
+    low: 500_000,
+    middle: 650_000,
+    high: 900_000,
+  }))
+
+  it('extends time and prices, begins at the last point, and is read behind it', () => {
+    const bare = chartGeometry(points)
+    const shapes = chartGeometry(points, forecast)
+    expect(bare?.forecast).toBeUndefined()
+    expect(bare?.left(end)).toBe(100)
+    expect(shapes?.left(forecast.at(-1)?.at ?? 0)).toBe(100)
+    expect(shapes?.top(900_000)).toBeGreaterThanOrEqual(0)
+    expect(shapes?.top(500_000)).toBeLessThanOrEqual(100)
+    expect(shapes?.nearest(100)).toBe(points.length + forecast.length - 1)
+    expect(shapes?.nearest(0)).toBe(0)
+    const start = ((shapes?.left(end) ?? 0) * 10).toFixed(1).replace(/\.0$/, '')
+    expect(shapes?.forecast?.line.startsWith(`M${start},`)).toBe(true)
+    // The known line ends where the forecast begins.
+    expect(shapes?.line).toContain(`L${start},`)
+  })
+})

@@ -1,7 +1,9 @@
 // The price history of an item: its range, chart or table, and notes on the numbers.
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { PriceRange } from '#core/api/calls/game-data-calls.ts'
 import { isLeft } from '#core/fp.ts'
+import { type ForecastPoint, forecastPrice } from '#core/pricing/forecast/forecast.ts'
+import { FORECAST_RANGES } from '#core/pricing/forecast/kinds.ts'
 import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useGameMode } from '#web/data/shown-for.ts'
@@ -22,6 +24,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Chart.module.css'
 import { isShort } from './chart-gaps.ts'
 import { roubles } from './chart-labels.ts'
+import { ForecastNote } from './ForecastNote.tsx'
 import { PriceChart } from './PriceChart.tsx'
 
 const bare = (value: number): ReactNode => <Price value={value} isBare />
@@ -64,6 +67,8 @@ interface ChartProps {
 }
 
 const RANGES = ['7d', '1m', '6m', '1y', 'all'] as const satisfies readonly PriceRange[]
+const NO_POINTS: readonly ChartPoint[] = []
+const NO_FORECAST: readonly ForecastPoint[] = []
 const FREE_RANGE: PriceRange = '7d'
 
 const RangeControl = ({
@@ -97,6 +102,13 @@ const RangeControl = ({
   )
 }
 
+/** The forecast from the prices of the range as of now; undefined where a range is not enough for one. */
+const useForecast = (range: PriceRange, points: readonly ChartPoint[]) =>
+  useMemo(
+    () => (range === 'all' ? undefined : forecastPrice(points, Date.now(), FORECAST_RANGES[range])),
+    [range, points],
+  )
+
 const ChartBody = ({
   range,
   isTable,
@@ -107,6 +119,7 @@ const ChartBody = ({
   const { t } = useTranslation('item')
   const mode = useGameMode()
   const { answer, refresh } = useAnswer('priceHistory', { params: { uid: item }, query: { range, mode } })
+  const forecast = useForecast(range, isLeft(answer) ? NO_POINTS : answer.right.points)
   if (isLeft(answer)) {
     const { tag, status } = answer.left
     return status === 403 ? (
@@ -136,8 +149,14 @@ const ChartBody = ({
       {isTable ? (
         <PriceTable name={name} points={points} />
       ) : (
-        <PriceChart name={name} points={points} now={now} />
+        <PriceChart
+          name={name}
+          points={points}
+          forecast={forecast?.tag === 'Band' ? forecast.points : NO_FORECAST}
+          now={now}
+        />
       )}
+      {forecast !== undefined && <ForecastNote forecast={forecast} />}
       {isShort(points) && (
         <p className={styles.note}>{t('chart.oneDay', { date: localDateTime(points[0]?.at ?? 0) })}</p>
       )}

@@ -32,6 +32,12 @@ export const Plot = ({ shapes, now, at }: Omit<PlotProps, 'points'>): ReactNode 
         ))}
         <path className={plot.area} d={shapes.band} />
         <path className={plot.line} d={shapes.line} />
+        {shapes.forecast !== undefined && (
+          <>
+            <path className={styles.forecast} d={shapes.forecast.band} />
+            <path className={classNames(plot.line, styles.ahead)} d={shapes.forecast.line} />
+          </>
+        )}
         {at !== undefined && (
           <path
             className={plot.cross}
@@ -78,6 +84,7 @@ export const OffersPlot = ({ shapes, at }: Pick<PlotProps, 'shapes' | 'at'>): Re
   )
 }
 
+/** `points`: with those of the forecast. */
 export const TimeAxis = ({ points, shapes, at }: Omit<PlotProps, 'now'>): ReactNode => {
   const span = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0)
   const taken = at === undefined ? undefined : shapes.left(at.at)

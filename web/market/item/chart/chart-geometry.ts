@@ -1,5 +1,6 @@
 // The shapes of a price chart: d3 computes scales, lines and ticks; React draws them.
 import { area, bisectCenter, extent, line, scaleLinear, scaleTime } from 'd3'
+import type { ForecastPoint } from '#core/pricing/forecast/forecast.ts'
 import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { toPercent as percent, type Tick } from '#web/ui/chart/ticks.ts'
 import { unbrokenRuns } from './chart-gaps.ts'
@@ -13,6 +14,8 @@ export interface ChartGeometry {
   /** SVG paths; the line and the band break at gaps. */
   readonly line: string
   readonly band: string
+  /** The forecast from the last point on: its band and its middle line; undefined without one. */
+  readonly forecast: { readonly band: string; readonly line: string } | undefined
   /** Undefined if no point has the number of offers. */
   readonly offers: { readonly bars: string; readonly max: number } | undefined
   readonly prices: readonly Tick[]
@@ -20,7 +23,7 @@ export interface ChartGeometry {
   /** Percent from the left of an instant, and from the top of a price. */
   readonly left: (at: number) => number
   readonly top: (price: number) => number
-  /** The index of the point nearest to a percentage from the left. */
+  /** The index of the point, or behind all points of the forecast's point, nearest to a percentage from the left. */
   readonly nearest: (percent: number) => number
 }
 
@@ -78,15 +81,25 @@ const getRange = (points: readonly ChartPoint[]): readonly [number, number] => {
   return [Math.max(0, low - air), high + air]
 }
 
-/** Undefined without points. Points in the order of time. */
-export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | undefined => {
-  if (points.length === 0) return undefined
-  const period = getPeriod(points)
+/** The forecast as points of a chart, in the order of time. */
+const asPoints = (forecast: readonly ForecastPoint[]): readonly ChartPoint[] =>
+  forecast.map(({ at, middle, low, high }) => ({ at, price: middle, low, high }))
+
+/** Undefined without points. Points and forecast in the order of time. */
+export const chartGeometry = (
+  points: readonly ChartPoint[],
+  forecast: readonly ForecastPoint[] = [],
+): ChartGeometry | undefined => {
+  const last = points.at(-1)
+  if (last === undefined) return undefined
+  const ahead = asPoints(forecast)
+  const all = [...points, ...ahead]
+  const period = getPeriod(all)
   const x = scaleTime(
     period.map((at) => new Date(at)),
     [0, CHART_WIDTH],
   )
-  const y = scaleLinear(getRange(points), [CHART_HEIGHT, 0])
+  const y = scaleLinear(getRange(all), [CHART_HEIGHT, 0])
   const linePath = line<ChartPoint>(
     (point) => x(point.at),
     (point) => y(point.price),
@@ -97,10 +110,13 @@ export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | un
     (point) => y(point.high),
   ).digits(1)
   const runs = unbrokenRuns(points)
-  const instants = points.map(({ at }) => at)
+  const fromLast = [{ ...last, low: last.price, high: last.price }, ...ahead]
+  const instants = all.map(({ at }) => at)
   return {
     line: runs.map((run) => linePath(run) ?? '').join(''),
     band: runs.map((run) => bandPath(run) ?? '').join(''),
+    forecast:
+      ahead.length === 0 ? undefined : { band: bandPath(fromLast) ?? '', line: linePath(fromLast) ?? '' },
     offers: barPaths(points, period),
     prices: y.ticks(PRICE_TICKS).map((value) => ({ value, percent: percent(y(value), CHART_HEIGHT) })),
     times: x
