@@ -5,6 +5,7 @@ import { path, word } from './arguments.ts'
 import { badInput } from './errors.ts'
 import { fail, throwing, watchOutput } from './failures.ts'
 import { helpInLanguage } from './help.ts'
+import type { AskedServer } from './remote/ask-server.ts'
 import { say } from './speech.ts'
 import { lineWidth } from './terminal.ts'
 import { programVersion } from './version.ts'
@@ -106,9 +107,24 @@ const adopt = (program: Command, command: Command): void => {
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
-const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout', 'price', 'stash-value']
+const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout', 'stash-value']
 
-const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, price --forecast, stash-value, pilot and api login`
+/** Questions that are answered from the game data of a server, see `remote/ask-server.ts`. */
+const WITH_GAME_DATA: readonly string[] = [
+  ...['price', 'ammo', 'map', 'next', 'wipe-plan'],
+  ...['profit crafts', 'profit barters', 'profit bitcoin', 'profit fee'],
+  ...['items find', 'items show', 'items needs', 'items sell'],
+  ...['quests available', 'quests list', 'quests show', 'quests path'],
+  ...['hideout list', 'hideout needs'],
+]
+
+/** `profit crafts` for the command below its groups. */
+const getFullName = (command: Command): string => {
+  const above = command.parent
+  return above?.parent == null ? command.name() : `${getFullName(above)} ${command.name()}`
+}
+
+const SERVER_COMMANDS = say`questions about the game, log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, price --forecast, stash-value, pilot and api login`
 
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 
@@ -140,17 +156,41 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
   return program
 }
 
+interface ServerOptions {
+  readonly api?: string
+  readonly token?: string
+}
+
+/** Whether a server is named at all. */
+const hasServer = (program: Command): boolean => {
+  const { api, token } = program.opts<ServerOptions>()
+  return [api, token, process.env.EXFIL_API].some((given) => given !== undefined && given !== '')
+}
+
 const run = async (given: readonly string[]): Promise<void> => {
   const args = dropHelpForUnknownTopic(given)
   const program = await programFor(args)
   program.version(programVersion(), VERSION_OPTIONS.join(', '))
-  program.hook('preAction', ({ args: [name = ''] }) => {
-    if (program.opts<{ readonly api?: string }>().api !== undefined && !WITH_SERVER.includes(name))
+  let asked: AskedServer | undefined
+  program.hook('preAction', async ({ args: [name = ''] }, command) => {
+    const hasGameData = WITH_GAME_DATA.includes(getFullName(command))
+    if (hasGameData && hasServer(program)) {
+      // The contract of the API is large, and most questions are answered from this machine.
+      const { askServer } = await import('./remote/ask-server.ts')
+      asked = await askServer(program, command)
+      return
+    }
+    if (program.opts<ServerOptions>().api !== undefined && !WITH_SERVER.includes(name))
       throw badInput(
-        say`--api: \`exfil ${name}\` works on this machine alone; ${SERVER_COMMANDS} talk to a server`,
+        say`--api: \`exfil ${getFullName(command)}\` works on this machine alone; ${SERVER_COMMANDS} talk to a server`,
       )
   })
-  await program.parseAsync(args, { from: 'user' })
+  program.hook('postAction', () => asked?.tell())
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } finally {
+    asked?.end()
+  }
 }
 
 watchOutput()

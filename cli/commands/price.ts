@@ -1,16 +1,13 @@
 // `exfil price`: what one item costs and brings, in a few lines.
 import { Command, Option } from 'commander'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatMoney } from '#core/format/money.ts'
-import type { Forecast } from '#core/pricing/forecast/forecast.ts'
 import { FORECAST_RANGES, type ForecastRange } from '#core/pricing/forecast/kinds.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { MAX_HOURLY_INCOME, type TimedWay, waysByTime } from '#core/pricing/profit/time-cost.ts'
 import { amountArgument, phrase, word } from '../arguments.ts'
 import { readContext } from '../context.ts'
-import { badInput } from '../errors.ts'
 import { namedThing } from '../labels.ts'
 import { printDetail } from '../output.ts'
 import {
@@ -78,25 +75,14 @@ const timeLines = (player: Player, item: string, income: number | undefined): re
   return said.length === 0 ? [] : [say`time     ${said.join(', ')}`]
 }
 
-/** The forecast where one is asked for; the rest of the answer comes from this machine, so no other may be meant for it. */
-const readForecast = async (
-  { forecast: range }: PriceOptions,
-  { mode, item }: { readonly mode: GameMode; readonly item: string },
-  command: Command,
-): Promise<Forecast | undefined> => {
-  if (range !== undefined) return askForecast(requiredTarget(command), { item, mode, range })
-  if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
-    throw badInput(
-      say`--api: expected together with --forecast; everything else of \`exfil price\` is answered on this machine`,
-    )
-  return undefined
-}
-
 const showPrice = async (text: string, options: PriceOptions, command: Command): Promise<void> => {
   const context = readContext(command)
   const player = readPlayer(context, options)
   const { item, others } = itemMeant(player.catalogue, text, context.language)
-  const forecast = await readForecast(options, { mode: player.pmc.gameMode, item: item.uid }, command)
+  const { forecast: range } = options
+  const forecast =
+    range &&
+    (await askForecast(requiredTarget(command), { item: item.uid, mode: player.pmc.gameMode, range }))
   const dossier = makeDossier(player, item)
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)

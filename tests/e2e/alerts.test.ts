@@ -41,10 +41,14 @@ describe.skipIf(!hasChromium)('the page of alerts', () => {
     await leave(visitor)
   })
 
-  it('shows a notice in one of three tabs, and knows in all of them that it was read', async () => {
+  it('shows a notice in one of three tabs and another device, and knows in all of them that it was read', async () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
-    const pages = [await visitor.open(PATH), await visitor.open(PATH), await visitor.open(PATH)] as const
+    const device = await site().visit({ as: person })
+    const pages = [
+      ...[await visitor.open(PATH), await visitor.open(PATH), await visitor.open(PATH)],
+      await device.open(PATH),
+    ] as const
     await setRestock(pages[0])
     await list(pages[2]).getByText('5 minutes before the restock').waitFor()
     const { restocks, prices, catalogues } = site().server.services()
@@ -64,6 +68,7 @@ describe.skipIf(!hasChromium)('the page of alerts', () => {
     expect(await count()).toBe(1)
     await inbox(pages[1]).getByRole('button', { name: 'Mark all as read' }).click()
     for (const page of pages) await eventually(() => inbox(page).getByText('1 unread').count()).toBe(0)
+    await leave(device)
     await leave(visitor)
   })
 

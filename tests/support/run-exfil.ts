@@ -80,7 +80,7 @@ const sessionThrough = (start: Run): Session => {
   const folder = mkdtempSync(join(sessions, 'session-'))
   const log = join(folder, 'log.jsonl')
   const run = (...args: readonly string[]): Promise<Ran> =>
-    start(args, { NO_COLOR: '1', EXFIL_LOG: log, EXFIL_CATALOGUE: CATALOGUE })
+    start(args, { NO_COLOR: '1', XDG_DATA_HOME: folder, EXFIL_LOG: log, EXFIL_CATALOGUE: CATALOGUE })
   return {
     folder,
     log,

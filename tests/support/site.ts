@@ -80,7 +80,11 @@ const chromiumOfWorker = async (): Promise<Browser> => {
 /**
  * Opens the site for the tests of a file. After each visit that a test makes, `expectNoProblems` says whether any page of it complained.
  */
-export const openSite = (options: TestServerOptions = {}): (() => Site) => {
+export const openSite = (
+  options: TestServerOptions = {},
+  /** A browser for this file alone, which ends with it. */
+  launchOwn?: () => Promise<Browser>,
+): (() => Site) => {
   let server: TestServer | undefined
   let browser: Browser | undefined
 
@@ -88,9 +92,10 @@ export const openSite = (options: TestServerOptions = {}): (() => Site) => {
     const page = `${currentBuild().webFolder}/index.html`
     if (!existsSync(page)) throw new Error(`${page} is missing: npm run build makes it`)
     server = await openSpareServer(options)
-    browser = await chromiumOfWorker()
+    browser = await (launchOwn ?? chromiumOfWorker)()
   })
   afterAll(async () => {
+    if (launchOwn !== undefined) await browser?.close()
     await server?.stop()
   })
 

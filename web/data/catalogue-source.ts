@@ -3,8 +3,8 @@ import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { StoredTable, TableName } from '#core/catalogue/tables/table-names.ts'
 import type { NamedLocale } from '#core/languages.ts'
+import { NO_QUOTES, type Quotes } from '#core/pricing/market/quotes.ts'
 import { joinNames, type LoadedTable } from './loaded-table.ts'
-import { NO_QUOTES, type Quotes } from './quotes.ts'
 import type { Resource } from './resource.ts'
 
 export interface CatalogueSource {

@@ -10,14 +10,16 @@ import {
   type TableName,
 } from '#core/catalogue/tables/table-names.ts'
 import type { Locale } from '#core/languages.ts'
+import { type Quotes, quotesFrom } from '#core/pricing/market/quotes.ts'
 import type { CacheDocument } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'
 import { type LoadedTable, makeLivePrices, type TableDocument, tableFrom } from './loaded-table.ts'
-import { type Quotes, type QuotesDocument, quotesFrom } from './quotes.ts'
 import { makeResource, type Resource, type ResourceEffects } from './resource.ts'
 
 /** The server's hashes for each mode. */
 export type ManifestAnswer = AnswerOf<Contract['manifest']>
+
+export type QuotesDocument = AnswerOf<Contract['quotes']>
 
 export interface GameData {
   readonly table: (mode: GameMode, name: StoredTable) => Resource<LoadedTable>

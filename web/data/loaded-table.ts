@@ -10,7 +10,7 @@ import { rowsToObjects, type TableColumns, type TablePayload, toRows } from '#co
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { NamedLocale } from '#core/languages.ts'
-import { type Quotes, withQuotes } from './quotes.ts'
+import { type Quotes, withQuotes } from '#core/pricing/market/quotes.ts'
 
 export interface LoadedRow {
   readonly uid: string

@@ -3,10 +3,10 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
+import { quotesFrom } from '#core/pricing/market/quotes.ts'
 import { assembleCatalogue } from './catalogue-source.ts'
 import { SLICE } from './copies/head-start.ts'
 import { joinNames, makeLivePrices, tableFrom } from './loaded-table.ts'
-import { quotesFrom } from './quotes.ts'
 
 /** `at`: the newest live price, else the date of the game data, in epoch milliseconds. */
 export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'count' | 'total' | 'profits'> {

@@ -14,8 +14,8 @@ const ONCE = { br: 2, gzip: 1 } as const
 const FAST = 7
 /** Brotli quality for lasting content: another 10 % smaller at 0.5 s per MB; the highest one takes three times as long for 3 %. */
 const SMALL = 10
-/** Size in bytes from which `SMALL` takes seconds, such as a solver; until it is ready, the fast form is sent. */
-const LONG = 2_000_000
+/** Size in bytes from which a page would wait for `SMALL`, such as a corrected table: until it is ready, the fast form is sent. */
+const LONG = 300_000
 
 /** Compressed copies by the hash of their content; they survive restarts. */
 export interface CompressedCache {
@@ -76,15 +76,17 @@ export class Compressed {
     const hash = sha256(this.#content)
     const known = await read(hash)
     if (known !== undefined) return known
-    const small = brotli(this.#content, SMALL).then((made) => {
+    const makeSmall = async (): Promise<Uint8Array<ArrayBuffer>> => {
+      const made = await brotli(this.#content, SMALL)
       this.#brotli = Promise.resolve(made)
       void keep(hash, made)
       return made
-    })
-    if (this.#content.length <= LONG) return small
+    }
+    if (this.#content.length <= LONG) return makeSmall()
+    const fast = await brotli(this.#content, FAST)
     // If it fails, the fast form stays in use.
-    small.catch(() => undefined)
-    return brotli(this.#content, FAST)
+    makeSmall().catch(() => undefined)
+    return fast
   }
 }
 

@@ -76,7 +76,7 @@ export const openLiveSource = (options: LiveSourceOptions): LiveSource => {
   }
   const onError = (error: unknown): void => log.error({ err: error }, 'synchronising failed')
   const onDemand = openSyncOnDemand({
-    run: (signal) => openSync(setup)(signal, 0),
+    run: (signal) => openSync(setup)(signal, 0, true),
     ...{ now, onReport, onError },
   })
   return {

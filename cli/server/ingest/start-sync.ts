@@ -49,7 +49,7 @@ const getImporter = ({
   return program === undefined ? importInProcess(target) : importInChild(target, program)
 }
 
-/** One synchronisation whenever it is called; `everyMinutes` 0 asks the source however young the data are. */
+/** One synchronisation whenever it is called; `everyMinutes` 0 asks the source however young the prices are, `isOfAll` however young the game data are. */
 export const openSync = ({
   source,
   dataFolder,
@@ -58,7 +58,11 @@ export const openSync = ({
   alerts,
   program,
   accept,
-}: Omit<SyncSetup, 'everyMinutes'>): ((signal: AbortSignal, everyMinutes: number) => Promise<SyncReport>) => {
+}: Omit<SyncSetup, 'everyMinutes'>): ((
+  signal: AbortSignal,
+  everyMinutes: number,
+  isOfAll?: boolean,
+) => Promise<SyncReport>) => {
   const documents = openDocuments({ database, now })
   const lease = openSyncLease({ database, now })
   const importCatalogue = getImporter(compact({ dataFolder, program, accept }))
@@ -68,13 +72,14 @@ export const openSync = ({
     random: Math.random,
     wait,
   })
-  return (signal, everyMinutes) =>
+  return (signal, everyMinutes, isOfAll = false) =>
     runSync({
       base: new URL(source),
       ...{ dataFolder, prices, documents, lease, alerts, get, importCatalogue, now },
       restocks: restockStore(database),
       holder: randomUUID(),
       ...{ signal, everyMinutes, importAnyway: accept === true },
+      ...(isOfAll ? { catalogueEveryMinutes: 0 } : {}),
     })
 }
 

@@ -11,6 +11,7 @@ import { isLeft, left, right } from '#core/fp.ts'
 import { memoize } from '#core/memo.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
 import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'
+import { countCorrections } from '#core/settings/corrections/overlay.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
 import { getDocumentCaching } from '../http/caching.ts'
@@ -107,6 +108,7 @@ export const gameDataHandlers = ({
   prices,
   live,
   now,
+  corrections,
 }: Services): EndpointHandlers<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
   return {
@@ -126,6 +128,13 @@ export const gameDataHandlers = ({
         headers: getDocumentCaching(hash, { known }),
       }
     },
+
+    gameDataState: async () =>
+      right({
+        date: catalogues.at().slice(0, 'yyyy-mm-dd'.length),
+        gameVersion: catalogues.gameVersion(),
+        corrections: countCorrections(await corrections.read()),
+      }),
 
     table: ({ context, query }) => {
       const mode = parseGameMode(context.req.param('mode') ?? '')

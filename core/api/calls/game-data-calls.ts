@@ -101,6 +101,14 @@ export const gameDataCalls = {
     query: t.partial({ known: AnyText }),
     answer: ManifestAnswer,
   }),
+  gameDataState: endpoint({
+    method: 'GET',
+    path: '/catalogue/state',
+    access: 'everyone',
+    summary:
+      "The day of the game data, the game's own version number of them, and how many corrections of this site each table has, in any game mode",
+    answer: t.type({ date: Text, gameVersion: Text, corrections: t.record(t.string, Count) }),
+  }),
   table: endpoint({
     method: 'GET',
     path: '/catalogue/:mode/:table',

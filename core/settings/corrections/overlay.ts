@@ -37,3 +37,10 @@ export const getCorrectionsVersion = ({ rows }: Corrections): string => {
   const versions = Object.values(rows).map((row) => rowVersion(row))
   return versions.length === 0 ? '' : contentHash(versions)
 }
+
+/** The number of corrections of each table that has any. */
+export const countCorrections = memoize((corrections: Corrections): Readonly<Record<string, number>> => {
+  const counts = new Map<string, number>()
+  for (const { table } of listCorrections(corrections)) counts.set(table, (counts.get(table) ?? 0) + 1)
+  return Object.fromEntries(counts)
+})

@@ -225,7 +225,14 @@ describe('a wrong question about a server', PROCESSES, () => {
       '--replace: a server takes a log over',
     ],
     [['log', 'repair', '--api', 'https://example.org'], '--api: only a log on this machine can be cut'],
-    [['quests', 'list', '--api', 'https://example.org'], '--api: `exfil quests` works on this machine alone'],
+    [
+      ['quests', 'complete', 'Shortage', '--api', 'https://example.org'],
+      '--api: `exfil quests complete` works on this machine alone',
+    ],
+    [
+      ['price', 'PM', '--no-overlay', '--api', 'https://example.org'],
+      '--no-overlay: the game data of a server',
+    ],
     [
       ['loadout', 'optimise', 'PM', '--api', 'https://example.org'],
       '--api: `exfil loadout optimise` works on this machine alone',

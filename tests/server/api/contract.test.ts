@@ -206,6 +206,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   }),
   cache: () => ({ by: server.visitor() }),
   manifest: () => ({ by: server.visitor() }),
+  gameDataState: () => ({ by: server.visitor() }),
   table: () => ({ by: server.visitor(), input: { params: { mode: 'pve', table: 'traders' } } }),
   quotes: () => ({ by: server.visitor(), input: { params: { mode: 'pvp' } } }),
   itemByUrl: () => ({ by: server.visitor(), input: { body: { url: ITEM?.url ?? '' } } }),

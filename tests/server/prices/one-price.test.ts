@@ -9,7 +9,7 @@ import { observedPrices } from '#core/pricing/history/observations.ts'
 import { plainViewSettings, priceView, priceViews } from '#core/pricing/market/views.ts'
 import { DAY_MS, type Observation } from '#core/pricing/model.ts'
 import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
-import { quotesFrom, withQuotes } from '#web/data/quotes.ts'
+import { quotesFrom, withQuotes } from '#core/pricing/market/quotes.ts'
 import { beginner } from '../../core/pricing/setups.ts'
 import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 

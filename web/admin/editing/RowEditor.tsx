@@ -1,7 +1,8 @@
 // All about one row of the game data: every field with its sources and corrections, and the row's history.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type EditedField, listEditedFields } from '#core/catalogue/corrections/field-kinds.ts'
 import { isLeft } from '#core/fp.ts'
+import { onGameDataChanged } from '#web/data/tables.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -27,6 +28,21 @@ type Open =
   | { readonly tag: 'withdraw'; readonly standing: StandingCorrection }
   | { readonly tag: 'remove' }
 
+/** Reads the row again when another editor or an import changed game data; an open form keeps the version that its author saw. */
+const useRefreshOnNews = (refresh: () => void, isIdle: boolean): void => {
+  const hasMissed = useRef(false)
+  useEffect(() => {
+    if (isIdle && hasMissed.current) {
+      hasMissed.current = false
+      refresh()
+    }
+    return onGameDataChanged(() => {
+      if (isIdle) refresh()
+      else hasMissed.current = true
+    })
+  }, [refresh, isIdle])
+}
+
 export const RowEditor = ({
   row,
   onChange,
@@ -38,6 +54,7 @@ export const RowEditor = ({
   const { t } = useTranslation('corrections')
   const { answer, refresh } = useAdminAnswer('correctedRow', { query: row })
   const [open, setOpen] = useState<Open>()
+  useRefreshOnNews(refresh, open === undefined)
   if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
   const { rows, corrections, history, gameVersion, isRemoved, seen } = answer.right
   const done = (): void => {

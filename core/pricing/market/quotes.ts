@@ -1,12 +1,8 @@
-// Live flea prices as sent by the server, and how they overlay the snapshot's prices.
-import type { Contract } from '#core/api/contract.ts'
-import type { AnswerOf } from '#core/api/endpoint.ts'
-import { rowsToObjects } from '#core/catalogue/rows.ts'
-import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
-import type { ObservedPrices } from '#core/pricing/history/observations.ts'
-import { livePrices } from '#core/pricing/market/views.ts'
-
-export type QuotesDocument = AnswerOf<Contract['quotes']>
+// Live flea prices as a server sends them, and how they overlay the prices of the game data.
+import { rowsToObjects } from '../../catalogue/rows.ts'
+import type { ItemPrices } from '../../catalogue/tables/prices.ts'
+import type { ObservedPrices } from '../history/observations.ts'
+import { livePrices } from './views.ts'
 
 /** `at`: the newest observation in epoch milliseconds, undefined if there is none. */
 export interface Quotes {
@@ -18,7 +14,15 @@ export const NO_QUOTES: Quotes = { at: undefined, byItem: new Map() }
 
 type Quote = ObservedPrices & { readonly item: string }
 
-export const quotesFrom = ({ at, fields, rows }: QuotesDocument): Quotes => {
+/** The columns of an answer, with the hash of its content. */
+export interface QuoteColumns {
+  readonly hash: string
+  readonly at: number | null
+  readonly fields: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+export const quotesFrom = ({ at, fields, rows }: QuoteColumns): Quotes => {
   const quotes = rowsToObjects(fields, rows) as unknown as readonly Quote[]
   return { at: at ?? undefined, byItem: new Map(quotes.map((quote) => [quote.item, quote])) }
 }
