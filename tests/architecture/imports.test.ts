@@ -66,6 +66,7 @@ const CORE_ORDER: readonly string[] = [
     'hideout',
     'craft-timers',
     'barter-list',
+    'achievements',
     'quests',
     'pricing',
   ],
