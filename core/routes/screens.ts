@@ -57,6 +57,7 @@ export const SCREENS = {
   itemsInteractive: { paths: ['/progression/items-interactive'], header: 'progression', side: 'progression' },
   next: { paths: ['/next'], header: 'progression', side: 'progression' },
   wipePlan: { paths: ['/wipe-plan'], header: 'progression', side: 'progression' },
+  achievements: { paths: ['/achievements'], header: 'progression', side: 'progression' },
   progressionHistory: {
     paths: ['/progression/history'],
     header: 'progression',

@@ -23,6 +23,7 @@ describe('the header', () => {
         '/progression/items-interactive',
         '/next',
         '/wipe-plan',
+        '/achievements',
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],

@@ -40,6 +40,7 @@ const ADDRESSES: readonly (readonly [
   ['/next', 'next'],
   ['/patch', 'patch'],
   ['/wipe-plan', 'wipePlan'],
+  ['/achievements', 'achievements'],
   ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],
