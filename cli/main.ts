@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   patch: async () => (await import('./commands/patch.ts')).patchCommand(),
   next: async () => (await import('./commands/next.ts')).nextCommand(),
   'wipe-plan': async () => (await import('./commands/wipe-plan.ts')).wipePlanCommand(),
+  achievements: async () => (await import('./commands/achievements.ts')).achievementsCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),

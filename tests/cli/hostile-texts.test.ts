@@ -91,6 +91,7 @@ const MORE: readonly (readonly string[])[] = [
   ['map', 'customs', '--side', 'scav'],
   ['next', 'customs', '--level', '15'],
   ['wipe-plan', '--level', '15'],
+  ['achievements', 'list'],
   ['settings', 'show'],
   ['completion', 'names', 'quests'],
 ]
