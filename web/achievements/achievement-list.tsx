@@ -8,10 +8,10 @@ import { defineList, several, toggle } from '#web/list/define-list.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { AchievementDetail } from './AchievementDetail.tsx'
 import styles from './Achievements.module.css'
+import { AchievementTick } from './AchievementTick.tsx'
 import type { AchievementRow } from './achievement-rows.ts'
-import { Tick } from './Tick.tsx'
 
-export interface AchievementContext {
+export interface AchievementListContext {
   readonly t: TFunction<'achievements'>
 }
 
@@ -20,7 +20,7 @@ const STATES = ['open', 'reached'] as const
 /** Shares of players are given to the hundredth of a percent. */
 const percent = (value: number): string => `${formatNumber(value, { maxDecimals: 2 })}\u00a0%`
 
-export const achievementList = defineList<AchievementRow, AchievementContext>({
+export const achievementList = defineList<AchievementRow, AchievementListContext>({
   name: 'achievements',
   key: ({ uid }) => uid,
   columns: {
@@ -42,7 +42,7 @@ export const achievementList = defineList<AchievementRow, AchievementContext>({
     },
     done: {
       head: ({ t }) => t('column.done'),
-      cell: (row) => <Tick row={row} />,
+      cell: (row) => <AchievementTick row={row} />,
       value: ({ isReached }) => (isReached ? 1 : 0),
       width: 84,
       folded: 'end',

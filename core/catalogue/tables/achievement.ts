@@ -4,7 +4,6 @@ import { fields, NonNegative, oneOf, Text } from '../../codec.ts'
 import { localNames } from './names.ts'
 
 export const RARITIES = ['common', 'rare', 'legendary'] as const
-export type Rarity = (typeof RARITIES)[number]
 
 /** What one must do for it, as the game words it; a part of its row, so that its text has the languages of the source. */
 const Condition = fields({ id: Text, name: Text }, localNames, 'AchievementCondition')

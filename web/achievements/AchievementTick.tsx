@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import type { AchievementRow } from './achievement-rows.ts'
 
 /** One that a done quest gives stays ticked. Renders nothing for those who cannot record progress. */
-export const Tick = ({
+export const AchievementTick = ({
   row: { uid, name, isReached, isTicked },
 }: {
   readonly row: AchievementRow
