@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   next: async () => (await import('./commands/next.ts')).nextCommand(),
   'wipe-plan': async () => (await import('./commands/wipe-plan.ts')).wipePlanCommand(),
   'stash-value': async () => (await import('./commands/stash-value.ts')).stashValueCommand(),
+  achievements: async () => (await import('./commands/achievements.ts')).achievementsCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),
   replay: async () => (await import('./commands/replay.ts')).replayCommand(),

@@ -2,6 +2,7 @@
 import { listArmour } from '#core/ballistics/places.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type LocalNames, searchNames } from '#core/catalogue/local-names.ts'
+import type { Achievement } from '#core/catalogue/tables/achievement.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -77,6 +78,13 @@ export const armourAsked = finder<Item>('armour', refused, listArmour)
 
 /** A quest asked for by name: an unknown one is not found. */
 export const questNamed = finder<Quest>('quest', refused, (catalogue) => catalogue.quests.all)
+
+/** An achievement asked for by name. */
+export const achievementNamed = finder<Achievement>(
+  'achievement',
+  refused,
+  (catalogue) => catalogue.achievements.all,
+)
 
 /** A station asked for by name. */
 export const stationAsked = finder<Station>('station', refused, (catalogue) => catalogue.stations.all)

@@ -58,7 +58,16 @@ const show = ({ output, language }: CliContext, catalogue: Catalogue, pmc: Pmc):
   const labels = makeCliLabels(catalogue, language)
   const done = Object.keys(pmc.quests.done).length
   const built = Object.values(pmc.hideout.built).reduce((sum, level) => sum + level, 0)
-  const { quests, hideout, items, pins: _, craftTimers: __, barterList: ___, ...described } = pmc
+  const {
+    quests,
+    hideout,
+    items,
+    pins: _,
+    craftTimers: __,
+    barterList: ___,
+    achievements: ____,
+    ...described
+  } = pmc
   printDetail(output, {
     json: {
       ...described,

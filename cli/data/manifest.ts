@@ -45,16 +45,15 @@ const propsFor = <K extends string, C extends t.Mixed>(keys: readonly K[], codec
   Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [P in K]: C }
 
 type LaterTable = 'figures' | MapTable
-const isLater = (name: TableName): name is LaterTable =>
-  name === 'figures' || MAP_TABLES.some((table) => table === name)
+type FirstTable = Exclude<TableName, LaterTable | 'achievements'>
+const isFirst = (name: TableName): name is FirstTable =>
+  name !== 'figures' && name !== 'achievements' && MAP_TABLES.every((table) => table !== name)
 
 const WrittenTables = fields(
-  propsFor<Exclude<TableName, LaterTable>, typeof TableEntry>(
-    TABLE_NAMES.filter((name): name is Exclude<TableName, LaterTable> => !isLater(name)),
-    TableEntry,
-  ),
+  propsFor<FirstTable, typeof TableEntry>(TABLE_NAMES.filter(isFirst), TableEntry),
   {
     figures: TableEntry,
+    achievements: TableEntry,
     ...propsFor<MapTable | NamesTable, typeof TableEntry>([...MAP_TABLES, ...NAMES_TABLES], TableEntry),
   },
   'ModeTables',
@@ -62,7 +61,7 @@ const WrittenTables = fields(
 type WrittenTables = t.TypeOf<typeof WrittenTables>
 type ModeTables = WrittenTables & { readonly [N in LaterTable]: TableEntry }
 
-/** Older snapshots have figures among the columns of gear, and map facts among the columns of maps. */
+/** Older snapshots have figures among the columns of gear, map facts among the columns of maps, and no achievements. */
 const ModeTables = new t.Type<ModeTables, unknown>(
   WrittenTables.name,
   (u): u is ModeTables =>

@@ -73,7 +73,7 @@ const keepNames = (tables: Tables, before: Tables, isSaid: IsSaid): Tables =>
 /** The tables made from each document. The game's constants are the previous ones, updated from the items document. */
 const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {
   items: ['items', 'prices', 'figures', 'gear', 'presets', 'levels', 'skills', 'categories'],
-  tasks: ['quests', 'questItems'],
+  tasks: ['quests', 'questItems', 'achievements'],
   maps: ['maps', 'mobs', 'containers', ...MAP_TABLES],
   hideout: ['stations'],
   traders: ['traders'],

@@ -69,7 +69,9 @@ export const readSnapshot = (folder: string): Snapshot => {
     })
     const named = (name: TableName): readonly object[] => {
       const isWithin = isWithinMaps(entries, name)
-      const stored = getRows(name, entries[name])
+      const entry = entries[name]
+      if (entry === undefined) return []
+      const stored = getRows(name, entry)
       const rows = isWithin ? stored.filter((row) => getMapTable((row as GameMap).page) === name) : stored
       return languages.reduce((own, names) => withNames(names, isWithin ? 'maps' : name, own), rows)
     }

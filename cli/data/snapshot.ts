@@ -181,7 +181,9 @@ export const loadCatalogue = ({
     return read
   }
   const plain = <N extends TableName>(name: N): readonly TableRow<N>[] => {
-    const stored = objects(tables[name])
+    const entry = tables[name]
+    if (entry === undefined) return []
+    const stored = objects(entry)
     const isWithin = isWithinMaps(tables, name)
     const own = isWithin ? stored.filter(({ page }) => getMapTable(String(page)) === name) : stored
     const rows = own as unknown as readonly TableRow<N>[]

@@ -42,6 +42,7 @@ const PmcState = t.type(
     pins: t.record(t.string, Pin),
     craftTimers: t.record(t.string, CraftTimer),
     barterList: t.record(t.string, WantedBarter),
+    achievements: t.record(t.string, t.literal(true)),
   },
   'PmcState',
 )

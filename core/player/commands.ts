@@ -1,6 +1,7 @@
 // All commands of an account's stream: those of the slices, and composed ones.
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
+import { ACHIEVEMENT_COMMANDS, AchievementCommand } from '../achievements/commands.ts'
 import { ALERT_COMMANDS } from '../alerts/commands.ts'
 import { BARTER_LIST_COMMANDS, BarterListCommand } from '../barter-list/commands.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
@@ -35,6 +36,7 @@ export const SingleCommand = t.union(
     PinCommand,
     CraftTimerCommand,
     BarterListCommand,
+    AchievementCommand,
   ],
   'SingleCommand',
 )
@@ -110,6 +112,7 @@ const known: ReadonlyMap<string, Known> = new Map([
       ...{ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS },
       ...CRAFT_TIMER_COMMANDS,
       ...BARTER_LIST_COMMANDS,
+      ...ACHIEVEMENT_COMMANDS,
     },
     (pmc) => pmc,
   ),

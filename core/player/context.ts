@@ -1,5 +1,6 @@
 // The context of decisions about an account, and the reasons for rejections.
 import type { Actor, PolicyRejection } from '../access/roles.ts'
+import type { AchievementRejection } from '../achievements/commands.ts'
 import type { AlertRejection } from '../alerts/commands.ts'
 import type { BarterListRejection } from '../barter-list/commands.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -64,6 +65,7 @@ export type PlayerRejection =
   | PinRejection
   | CraftTimerRejection
   | BarterListRejection
+  | AchievementRejection
   | UndoRejection
   | BatchRejection
   | GrowthRejection

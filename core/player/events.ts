@@ -1,5 +1,6 @@
 // Events of an account and its PMCs, including those of the slices.
 import * as t from 'io-ts'
+import { achievementEvents } from '../achievements/events.ts'
 import { alertEvents } from '../alerts/events.ts'
 import { barterListEvents } from '../barter-list/events.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
@@ -83,6 +84,7 @@ export const playerEvents = {
   ...pinEvents,
   ...craftTimerEvents,
   ...barterListEvents,
+  ...achievementEvents,
 } as const
 
 export type AccountEvent = EventOf<typeof accountEvents>

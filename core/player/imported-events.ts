@@ -1,4 +1,5 @@
 // Validates the events of a log recorded elsewhere before import: only user actions, within the bounds of commands.
+import { achievementEvents } from '../achievements/events.ts'
 import { alertEvents } from '../alerts/events.ts'
 import { barterListEvents } from '../barter-list/events.ts'
 import { MAX_BARTER_TIMES } from '../barter-list/model.ts'
@@ -35,6 +36,7 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
     ...pinEvents,
     ...craftTimerEvents,
     ...barterListEvents,
+    ...achievementEvents,
   }),
 ])
 

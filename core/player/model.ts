@@ -1,4 +1,5 @@
 // An account and its PMCs.
+import { type Achievements, noAchievements } from '../achievements/model.ts'
 import type { AlertRules } from '../alerts/model.ts'
 import { type BarterList, noBarters } from '../barter-list/model.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
@@ -22,6 +23,7 @@ export interface Pmc extends QuestPlayer, HideoutPlayer {
   readonly pins: Pins
   readonly craftTimers: CraftTimers
   readonly barterList: BarterList
+  readonly achievements: Achievements
 }
 
 export interface Account {
@@ -76,6 +78,7 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   pins: copyPlain(noPins),
   craftTimers: copyPlain(noCraftTimers),
   barterList: copyPlain(noBarters),
+  achievements: copyPlain(noAchievements),
 })
 
 /** The default PMC of a game mode, for a player without one in it. */

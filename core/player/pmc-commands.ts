@@ -1,5 +1,6 @@
 // Commands about PMCs, each with its rule: creating, deleting and selecting them, and their properties.
 import * as t from 'io-ts'
+import { achievementsByQuests } from '../achievements/reached.ts'
 import { type GameMode, getModeName } from '../catalogue/game-modes.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { AnyText, Id } from '../codec.ts'
@@ -9,6 +10,7 @@ import { isNothingBuilt } from '../hideout/model.ts'
 import { isNothingOwned } from '../items/model.ts'
 import { ProfitChanges } from '../pricing/profit/options.ts'
 import { printable } from '../printable.ts'
+import { QUEST_TABLES } from '../quests/commands.ts'
 import { isUntouched } from '../quests/model.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import { defaultFraction } from './default-fraction.ts'
@@ -150,8 +152,17 @@ export const PMC_COMMANDS = {
     action: 'reset',
     decide: (_, __, { pmc }) => right(resetProgress(pmc)),
   }),
+  /** Achievements outlast a wipe, as in the game; those that quests gave are recorded before the quests are reset. */
   StartWipe: pmcCommand({
     action: 'profile',
-    decide: (_, __, { pmc }) => right([...resetProgress(pmc), ...resetCharacter(pmc)]),
+    tables: QUEST_TABLES,
+    decide: ({ catalogue }, _, { pmc }) =>
+      right([
+        ...achievementsByQuests(catalogue.quests.all, pmc).map(
+          (achievement) => ({ type: 'AchievementReached', data: { pmc: pmc.uid, achievement } }) as const,
+        ),
+        ...resetProgress(pmc),
+        ...resetCharacter(pmc),
+      ]),
   }),
 } as const

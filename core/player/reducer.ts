@@ -1,5 +1,6 @@
 // Applies an account's events to its state; the slices apply theirs to the PMC in the event.
 import type { Draft } from 'immer'
+import { achievementRecipes } from '../achievements/reducer.ts'
 import { alertRecipes } from '../alerts/reducer.ts'
 import { barterListRecipes } from '../barter-list/reducer.ts'
 import { craftTimerRecipes } from '../craft-timers/reducer.ts'
@@ -146,6 +147,7 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ...onPmc(pinRecipes, (pmc) => pmc.pins),
   ...onPmc(craftTimerRecipes, (pmc) => pmc.craftTimers),
   ...onPmc(barterListRecipes, (pmc) => pmc.barterList),
+  ...onPmc(achievementRecipes, (pmc) => pmc.achievements),
 ])
 
 /** The reducer of an account's stream. */

@@ -10,6 +10,7 @@ import { type Account, findPmc, type Pmc } from './model.ts'
 import { ACCOUNT_VALUES } from './values/account-values.ts'
 import { PROFILE_VALUES } from './values/profile-values.ts'
 import {
+  ACHIEVEMENT_VALUES,
   BARTER_LIST_VALUES,
   CRAFT_TIMER_VALUES,
   HIDEOUT_VALUES,
@@ -27,6 +28,7 @@ const PMC_VALUES = {
   ...PIN_VALUES,
   ...CRAFT_TIMER_VALUES,
   ...BARTER_LIST_VALUES,
+  ...ACHIEVEMENT_VALUES,
   ...PROFILE_VALUES,
 } as const
 

@@ -58,6 +58,7 @@ export const SCREENS = {
   next: { paths: ['/next'], header: 'progression', side: 'progression' },
   wipePlan: { paths: ['/wipe-plan'], header: 'progression', side: 'progression' },
   stashValue: { paths: ['/stash-value'], header: 'progression', side: 'progression' },
+  achievements: { paths: ['/achievements'], header: 'progression', side: 'progression' },
   progressionHistory: {
     paths: ['/progression/history'],
     header: 'progression',

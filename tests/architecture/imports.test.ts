@@ -66,6 +66,7 @@ const CORE_ORDER: readonly string[] = [
     'hideout',
     'craft-timers',
     'barter-list',
+    'achievements',
     'quests',
     'pricing',
   ],
@@ -287,7 +288,7 @@ describe('rooms', () => {
     expect(counts.length).toBeGreaterThan(40)
     const getMost = (path: string): number => {
       // Words have a file for each screen.
-      if (path.startsWith('web/i18n/')) return 40
+      if (path.startsWith('web/i18n/')) return 45
       return path.startsWith('core') ? 20 : 25
     }
     expect(counts.filter(({ path, count }) => count > getMost(path))).toEqual([])

@@ -129,7 +129,7 @@ const examples = (): readonly Example[] =>
 
 /** These need the PMC that the examples before them recorded. */
 const RECORDS =
-  /^exfil (pmc|log|undo|redo|history restore|items (found|collect|collecting|traded)|hideout (build|destroy|set)|quests (complete|reopen|cancel|hide|unhide)) /
+  /^exfil (pmc|log|undo|redo|history restore|achievements (done|undone)|items (found|collect|collecting|traded)|hideout (build|destroy|set)|quests (complete|reopen|cancel|hide|unhide)) /
 
 /** The words after `exfil`; files that are written go into the session's folder. */
 const argumentsOf = (command: string, { folder }: Session): readonly string[] =>

@@ -92,6 +92,7 @@ const MORE: readonly (readonly string[])[] = [
   ['next', 'customs', '--level', '15'],
   ['wipe-plan', '--level', '15'],
   ['stash-value'],
+  ['achievements', 'list'],
   ['settings', 'show'],
   ['completion', 'names', 'quests'],
 ]

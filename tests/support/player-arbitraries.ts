@@ -1,6 +1,7 @@
 // Random commands of a player over the real catalogue, and the histories that they lead to.
 import fc from 'fast-check'
 import type { Role } from '#core/access/roles.ts'
+import { ACHIEVEMENT_COMMANDS } from '#core/achievements/commands.ts'
 import { ALERT_COMMANDS } from '#core/alerts/commands.ts'
 import {
   ALERT_CHANNELS,
@@ -61,6 +62,7 @@ const COMMANDS: Definitions = {
   ...PIN_COMMANDS,
   ...CRAFT_TIMER_COMMANDS,
   ...BARTER_LIST_COMMANDS,
+  ...ACHIEVEMENT_COMMANDS,
 }
 
 /** How often a command comes, where that is more than once: what histories are mostly made of. */
@@ -128,6 +130,10 @@ const valuesOf = (catalogue: Catalogue): Readonly<Record<string, fc.Arbitrary<un
     item: fc.constantFrom(...catalogue.items.all.slice(0, 200).map(({ uid }) => uid)),
     station: fc.constantFrom(...catalogue.stations.all.map(({ url }) => url)),
     trader: fc.constantFrom(...traders.map(({ url }) => url)),
+    achievement: fc.constantFrom(
+      ...catalogue.achievements.all.slice(0, 40).map(({ uid }) => uid),
+      'no-achievement',
+    ),
     barter: fc.constantFrom(...catalogue.barters.all.slice(0, 40).map(({ uid }) => uid), 'no-barter'),
     times: fc.integer({ min: -1, max: 101 }),
     craft: fc.constantFrom(...catalogue.crafts.all.slice(0, 40).map(({ uid }) => uid), 'no-craft'),

@@ -81,6 +81,11 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
   next: page(() => import('#web/next/NextPage.tsx'), ['next', 'maps', 'floors', 'quests'], NEXT_TABLES),
   wipePlan: page(() => import('#web/wipe-plan/WipePlanPage.tsx'), ['wipePlan'], WIPE_TABLES),
   stashValue: page(() => import('#web/stash-value/StashValuePage.tsx'), ['stash'], STASH_VALUE_TABLES),
+  achievements: page(
+    () => import('#web/achievements/AchievementsPage.tsx'),
+    ['achievements'],
+    ['achievements', 'quests'],
+  ),
   pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),
   streamers: page(() => import('#web/streamers/StreamersPage.tsx'), ['streamers']),
   streamerChallenge: page(() => import('#web/challenge/ChallengePage.tsx'), ['streamers']),

@@ -26,7 +26,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   const locale = useLocale()
   const language = useTextLocale()
   const words = useRuleWords()
-  const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills')
+  const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills', 'achievements')
   const now = useNow(MINUTE_MS)
   const entries = useMemo(() => makeEntries(events), [events])
   const format = useMemo(() => {

@@ -47,6 +47,7 @@ export const HISTORY_TABLES: readonly TableName[] = [
   'constants',
   'traders',
   'skills',
+  'achievements',
   'levels',
   'crafts',
 ]

@@ -22,6 +22,7 @@ const MANY = [
   'pinsChanged',
   'craftsChanged',
   'bartersChanged',
+  'achievementsChanged',
   'pmcChanges',
   'ownChanges',
   'accountChanges',
@@ -41,6 +42,7 @@ const CHOSEN = of('quests', 'questsChosen')
 const PINS = of('own', 'pinsChanged')
 const CRAFTS = of('hideout', 'craftsChanged')
 const BARTERS = of('items', 'bartersChanged')
+const ACHIEVEMENTS = of('quests', 'achievementsChanged')
 const TRACKED = of('hideout', 'modulesTracked')
 
 /** Every type of event has a class: a new one does not compile until it gets one. */
@@ -96,6 +98,8 @@ const CLASS_OF: Readonly<Record<Exclude<EventType, SettingEvent['type']>, Class>
   CraftEnded: CRAFTS,
   BarterWanted: BARTERS,
   BarterDropped: BARTERS,
+  AchievementReached: ACHIEVEMENTS,
+  AchievementUnticked: ACHIEVEMENTS,
 }
 
 const classes: ReadonlyMap<string, Class> = new Map([

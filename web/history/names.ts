@@ -9,7 +9,10 @@ import type { EventNames } from './changes/sentence.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
 /** The tables that hold the names. */
-export type NamedTables = Pick<Catalogue, 'quests' | 'items' | 'traders' | 'stations' | 'skills'>
+export type NamedTables = Pick<
+  Catalogue,
+  'quests' | 'items' | 'traders' | 'stations' | 'skills' | 'achievements'
+>
 
 /** The last name of each PMC, including deleted ones. */
 export const pmcNames = (events: readonly LoggedEvent[]): ReadonlyMap<string, string> => {
@@ -42,7 +45,7 @@ export interface NamesOptions {
 }
 
 export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptions): EventNames => {
-  const { quests, items, traders, stations, skills } = catalogue
+  const { quests, items, traders, stations, skills, achievements } = catalogue
   const getTrader = new Map(traders.all.map((trader) => [trader.url, trader]))
   const getStation = new Map(stations.all.map((station) => [station.url, station]))
   let questOfObjective: ReadonlyMap<string, Named> | undefined
@@ -61,6 +64,7 @@ export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptio
     trader: (slug) => named(getTrader.get(slug), t('unknown.trader')),
     station: (slug) => named(getStation.get(slug), t('unknown.station')),
     skill: (uid) => named(skills.get(uid), t('unknown.skill')),
+    achievement: (uid) => named(achievements.get(uid), t('unknown.achievement')),
     fraction: words.fraction,
     edition: words.edition,
     gameMode: words.gameMode,

@@ -6,6 +6,7 @@ import type pages from '../../core/language/en/pages.json'
 import type slots from '../../core/language/en/slots.json'
 import type sources from '../../core/language/en/sources.json'
 import type account from './en/account.json'
+import type achievements from './en/achievements.json'
 import type admin from './en/admin.json'
 import type adminSite from './en/adminSite.json'
 import type ads from './en/ads.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      achievements: typeof achievements
       collect: typeof collect
       common: typeof common
       pages: typeof pages

@@ -1,11 +1,18 @@
 // Converts the API's small tables (categories, levels, names) and the game's constants as far as available.
+import { type Achievement, CONDITION_ID } from '#core/catalogue/tables/achievement.ts'
 import type { Constants } from '#core/catalogue/tables/constants.ts'
 import type { QuestItem } from '#core/catalogue/tables/item.ts'
 import type { Category, Named, PlayerLevel } from '#core/catalogue/tables/reference.ts'
-import { compact, positive } from '../compact.ts'
+import { compact, flag, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import type { UpstreamCategory } from './items-document.ts'
-import { collectLocalNames, collectLocalShortNames, localised, type Texts } from './language.ts'
+import {
+  collectLocalNames,
+  collectLocalShortNames,
+  getEnglishText,
+  localised,
+  type Texts,
+} from './language.ts'
 import type { UpstreamNamed } from './maps-document.ts'
 import { toNumber } from './shared.ts'
 
@@ -105,6 +112,34 @@ export const questItemRows = ({ documents, texts }: Context): readonly QuestItem
       })
     }),
   )
+
+/** The achievements; those of the previous snapshot if the document has no list of them, which some game modes lack. */
+export const achievementRows = ({ documents, texts, previous }: Context): readonly Achievement[] => {
+  const { achievements } = documents.tasks
+  if (achievements === undefined) return previous.achievements
+  const before = new Map(previous.achievements.map((row) => [row.uid, row]))
+  return byUid(
+    Object.values(achievements).map((row) => {
+      const name = localised(texts.tasks, row.name, row.normalizedName)
+      const { description = '' } = row
+      const hasText = getEnglishText(texts.tasks, description) !== undefined
+      const condition = localised(texts.tasks, description)
+      return compact({
+        uid: row.id,
+        url: row.normalizedName,
+        name: name.en,
+        ...collectLocalNames(name),
+        rarity: row.normalizedRarity,
+        side: row.normalizedSide === 'scavs' ? ('scav' as const) : row.normalizedSide,
+        percent: row.playersCompletedPercent,
+        isHidden: flag(row.hidden),
+        conditions: hasText
+          ? [{ id: CONDITION_ID, name: condition.en, ...collectLocalNames(condition) }]
+          : before.get(row.id)?.conditions,
+      })
+    }),
+  )
+}
 
 /** Rouble price of one unit of a currency, if a trader sells it. */
 const getRate = (item: string, { documents }: Context): number | undefined =>

@@ -6,6 +6,7 @@ import { itemRows, knownItems, knownPresets, presetRows, priceRows } from './con
 import { mapTables } from './convert-maps.ts'
 import { questRows } from './convert-quests.ts'
 import {
+  achievementRows,
   categoryRows,
   containerRows,
   convertConstants,
@@ -42,6 +43,7 @@ export const convertTables = (context: Context): Tables => {
     mobs: mobRows(context),
     containers: containerRows(context),
     categories,
+    achievements: achievementRows(context),
     constants: [convertConstants(context, constants)],
   }
 }

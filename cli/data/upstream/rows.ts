@@ -15,7 +15,7 @@ import type { DocumentName } from './source.ts'
  */
 const ROW_PLACES: Readonly<Record<DocumentName, readonly string[]>> = {
   items: ['items', 'skills'],
-  tasks: ['tasks', 'questItems'],
+  tasks: ['tasks', 'questItems', 'achievements'],
   maps: ['maps', 'mobs', 'lootContainers', 'stationaryWeapons'],
   hideout: [''],
   traders: [''],

@@ -1,5 +1,6 @@
-// Codec of the API's tasks document: quests, quest items and prestige levels.
+// Codec of the API's tasks document: quests, quest items, achievements and prestige levels.
 import * as t from 'io-ts'
+import { RARITIES } from '#core/catalogue/tables/achievement.ts'
 import { OBJECTIVE_TYPES, type ObjectiveType } from '#core/catalogue/tables/quest.ts'
 import { Comparison, PrerequisiteStatus } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '#core/codec.ts'
@@ -138,6 +139,21 @@ export const TasksDocument = fields(
         { id: Text, name: Text, shortName: Text, width: PositiveInt, height: PositiveInt },
         { normalizedName: Text },
         'QuestItem',
+      ),
+    ),
+    achievements: t.record(
+      t.string,
+      fields(
+        {
+          id: Text,
+          name: Text,
+          normalizedName: Text,
+          normalizedRarity: oneOf(RARITIES),
+          normalizedSide: oneOf(['all', 'pmc', 'scavs']),
+          playersCompletedPercent: NonNegative,
+        },
+        { description: Text, hidden: t.boolean },
+        'Achievement',
       ),
     ),
     prestige: t.readonlyArray(

@@ -94,7 +94,8 @@ const wanters = (world: BotWorld, { needs }: TrackedRow): readonly string[] =>
   needs.flatMap(({ need: { source }, missing }) => {
     if (missing === 0) return []
     if (source.tag === 'Station') return [`${stationName(world, source.station)} ${source.level}`]
-    if (source.tag === 'Barter') return []
+    if (source.tag === 'Barter')
+      return [world.speech.say('barterFor', { name: shortThing(world, source.product) })]
     const quest = world.catalogue.quests.get(source.quest)
     return quest === undefined ? [] : [getRowName(world, quest)]
   })

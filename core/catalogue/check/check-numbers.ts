@@ -117,6 +117,7 @@ const RANGES: RangesOf = {
     cells('height', preset.height),
     kilograms('weight', preset.weight),
   ],
+  achievements: (row) => [{ path: 'percent', value: row.percent, min: 0, max: 100 }],
   questItems: (item) => [cells('width', item.width), cells('height', item.height)],
   prices: (prices) => [
     ...(['basePrice', 'avg24h', 'lastLow', 'avg7d', 'historical', 'low24h', 'high24h'] as const).map((name) =>

@@ -29,7 +29,7 @@ export const NameRow = fields(
 export type NameRow = t.TypeOf<typeof NameRow>
 
 /** Tables of which rows have lists of things with names of their own. */
-const WITH_PARTS: ReadonlySet<TableName> = new Set([...MAP_TABLES, 'constants'])
+const WITH_PARTS: ReadonlySet<TableName> = new Set([...MAP_TABLES, 'constants', 'achievements'])
 
 /** Rows without names in other languages, and those names by language. */
 export interface SeparatedRows {

@@ -29,6 +29,7 @@ const OTHER_TABLES = [
   'mobs',
   'containers',
   'categories',
+  'achievements',
   'constants',
 ] as const
 

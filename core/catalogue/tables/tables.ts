@@ -1,5 +1,6 @@
 // Every table of the catalogue with its codec: what an importer must make and a reader may expect.
 import type * as t from 'io-ts'
+import { Achievement } from './achievement.ts'
 import { Constants } from './constants.ts'
 import { Figures } from './figures.ts'
 import { Gear, Preset } from './gear.ts'
@@ -33,6 +34,7 @@ export const TABLES = {
   mobs: Named,
   containers: Named,
   categories: Category,
+  achievements: Achievement,
   constants: Constants,
   ...(Object.fromEntries(MAP_TABLES.map((name) => [name, MapFacts])) as {
     readonly [N in MapTable]: typeof MapFacts

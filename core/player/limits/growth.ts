@@ -1,4 +1,5 @@
 // Limits the collections of an account and the events of one decision.
+import { MAX_ACHIEVEMENTS } from '../../achievements/model.ts'
 import { MAX_ALERTS } from '../../alerts/model.ts'
 import { MAX_BARTERS } from '../../barter-list/model.ts'
 import { MAX_CRAFT_TIMERS } from '../../craft-timers/model.ts'
@@ -20,6 +21,7 @@ export type GrowthRejection = {
     | 'TooManyPins'
     | 'TooManyCraftTimers'
     | 'TooManyBarters'
+    | 'TooManyAchievements'
     | 'TooManyAlerts'
   readonly most: number
 }
@@ -48,6 +50,11 @@ const COLLECTIONS: readonly Collection[] = [
     tag: 'TooManyBarters',
     max: MAX_BARTERS,
     sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ barterList }) => keys(barterList))),
+  },
+  {
+    tag: 'TooManyAchievements',
+    max: MAX_ACHIEVEMENTS,
+    sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ achievements }) => keys(achievements))),
   },
   { tag: 'TooManyPmcs', max: MAX_PMCS, sizeOf: ({ pmcs }) => keys(pmcs) },
   { tag: 'TooManyFavourites', max: MAX_FAVOURITES, sizeOf: ({ favourites }) => keys(favourites) },

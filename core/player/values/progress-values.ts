@@ -1,4 +1,4 @@
-// The values of a PMC's progress: quests, hideout, items, pins, running crafts and wanted barters.
+// The values of a PMC's progress: quests, hideout, items, pins, running crafts, wanted barters and achievements.
 import * as t from 'io-ts'
 import { WantedBarter } from '../../barter-list/model.ts'
 import { fields, Id, oneOf, PositiveInt } from '../../codec.ts'
@@ -226,5 +226,24 @@ export const BARTER_LIST_VALUES = {
         ? left({ tag: 'BarterUnknown', barter })
         : right([{ type: 'BarterWanted', data: { pmc, barter, ...from } }])
     },
+  }),
+} as const
+
+export const ACHIEVEMENT_VALUES = {
+  AchievementTicked: markedOfPmc({
+    key: { achievement: Id },
+    action: 'progress',
+    tables: ['achievements'],
+    marks: ({ achievements }) => achievements,
+    id: ({ achievement }) => achievement,
+    parse: (achievement) => ({ achievement }),
+    event: ({ achievement }, isOn, { uid: pmc }) => ({
+      type: isOn ? 'AchievementReached' : 'AchievementUnticked',
+      data: { pmc, achievement },
+    }),
+    refuses: ({ catalogue }, { achievement }, isOn) =>
+      isOn && catalogue.achievements.get(achievement) === undefined
+        ? { tag: 'AchievementUnknown', achievement }
+        : undefined,
   }),
 } as const

@@ -103,6 +103,22 @@ describe('commands', () => {
     for (const name of BOT_COMMAND_NAMES) expect(ask(name, '/ban qwertz')).not.toContain('qwertz')
   })
 
+  it('name the barter that an item is collected for', async () => {
+    const item = english.catalogue.items.all.find(({ name }) => name === 'Roler Submariner gold wrist watch')
+    if (item === undefined) throw new Error('no watch')
+    const barterList = {
+      some: {
+        times: 2,
+        trader: 'prapor',
+        product: item.uid,
+        ingredients: [{ items: [item.uid], count: 3 }],
+      },
+    }
+    const world = await botWorld('en', { pmc: { ...DYMOV, barterList } })
+    expect(ask('needs', item.name, world)).toContain('the barter for Roler')
+    expect(ask('needs', item.name)).not.toContain('the barter for')
+  })
+
   it('say that the key has no PMC', async () => {
     const world = await botWorld('en')
     for (const name of BOT_COMMAND_NAMES)

@@ -148,6 +148,9 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
   ModuleAlreadyBuilt: true,
   ModuleNeeded: true,
   CraftNotRunning: true,
+  AchievementNotTicked: true,
+  AchievementUnknown: true,
+  TooManyAchievements: true,
   BarterUnknown: true,
   BarterTimesInvalid: true,
   BarterNotWanted: true,
@@ -206,6 +209,7 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
 
 const CANS = uid('shooting-cans')
 const EVERY_VALUE = {
+  achievement: 'zz',
   barter: 'zz',
   trader: 'nikita',
   allowed: ['prapor', 'therapist'],

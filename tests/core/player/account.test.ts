@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Action, getRole, permit, ROLES, type Role } from '#core/access/roles.ts'
+import { achievementsByQuests } from '#core/achievements/reached.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, right } from '#core/fp.ts'
@@ -223,7 +224,12 @@ describe('PMCs', () => {
         const wiped = applied({ tag: 'StartWipe', pmc: uid }, account).pmcs[uid]
         const fresh = newPmc({ uid, name, fraction, edition, gameMode })
         const { profit, pins, prestige, trackProgress } = pmc
-        expect(wiped).toEqual({ ...fresh, profit, pins, prestige, trackProgress })
+        const byQuests = achievementsByQuests(catalogue.quests.all, pmc)
+        const achievements = {
+          ...pmc.achievements,
+          ...Object.fromEntries(byQuests.map((achievement) => [achievement, true])),
+        }
+        expect(wiped).toEqual({ ...fresh, profit, pins, prestige, trackProgress, achievements })
       }),
       { numRuns: 300 },
     )

@@ -24,6 +24,7 @@ describe('the header', () => {
         '/next',
         '/wipe-plan',
         '/stash-value',
+        '/achievements',
         '/progression/history',
       ],
       calculators: ['/crafts', '/barters', '/hideout', '/btc-farm'],

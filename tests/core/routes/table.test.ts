@@ -41,6 +41,7 @@ const ADDRESSES: readonly (readonly [
   ['/patch', 'patch'],
   ['/wipe-plan', 'wipePlan'],
   ['/stash-value', 'stashValue'],
+  ['/achievements', 'achievements'],
   ['/progression/history', 'progressionHistory'],
   ['/account', 'account'],
   ['/user', 'account'],

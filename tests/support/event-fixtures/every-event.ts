@@ -36,6 +36,8 @@ const GRAPHICS_CARD = '57347ca924597744596b4e71'
 const MOONSHINE = '5d1b376e86f774252519444e'
 /** A craft of the workbench, by its uid. */
 const MATCH_ROUNDS = '5d558968f934db006d2d5b32'
+/** The Kappa Path */
+const ACHIEVEMENT = '664f1f8768508d74604bf556'
 const BARTER = '69c67386bb9f4cb77d0842c93'
 const TT_PRESET = '58414a2724597759b344da4d'
 const RAZOR_GRIP = '5c079ec50db834001966a706'
@@ -104,6 +106,8 @@ const playAccount = (log: Scribe): void => {
     () => player.do({ tag: 'EndCraft', pmc, station: 'workbench' }),
     () => player.do({ tag: 'WantBarter', pmc, barter: BARTER, times: 2 }),
     () => player.do({ tag: 'DropBarter', pmc, barter: BARTER }),
+    () => player.do({ tag: 'TickAchievement', pmc, achievement: ACHIEVEMENT }),
+    () => player.do({ tag: 'UntickAchievement', pmc, achievement: ACHIEVEMENT }),
     () => player.do({ tag: 'CopyProgress', pmc: spare, from: pmc }),
     () => player.do({ tag: 'ResetProgress', pmc: spare }),
     () => player.do({ tag: 'DeletePmc', pmc: spare }),

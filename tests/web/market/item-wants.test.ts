@@ -57,6 +57,28 @@ describe('who asks for an item', () => {
     expect(advice?.verdict).toBe('keep-all')
   })
 
+  it('counts the wanted barters of the PMC, with what is there', () => {
+    const collecting: Pmc = {
+      ...pmc,
+      quests: { ...pmc.quests, done: Object.fromEntries(catalogue.quests.all.map(({ uid }) => [uid, true])) },
+      hideout: { ...pmc.hideout, built: { medstation: 3 } },
+      items: { [LEDX]: { foundInRaid: 0, ordinary: 1 } },
+      barterList: {
+        some: {
+          times: 2,
+          trader: 'peacekeeper',
+          product: 'product',
+          ingredients: [{ items: [LEDX], count: 3 }],
+        },
+      },
+    }
+    expect(itemWants(catalogue, LEDX, collecting).barters).toMatchObject([
+      { need: { count: 6, source: { tag: 'Barter', trader: 'peacekeeper' } }, have: 1, isDone: false },
+    ])
+    expect(itemWants(catalogue, LEDX, pmc).barters).toEqual([])
+    expect(itemWants(catalogue, LEDX, undefined).barters).toEqual([])
+  })
+
   it('leaves quests of the other fraction out', () => {
     const usec = itemWants(catalogue, LEDX, { ...pmc, fraction: 'Usec' })
     const quests = [...usec.quests].flatMap(({ need: { source } }) =>

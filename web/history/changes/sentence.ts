@@ -30,6 +30,7 @@ export interface EventNames {
   readonly trader: Name
   readonly station: Name
   readonly skill: Name
+  readonly achievement: Name
   readonly fraction: (fraction: Fraction) => string
   readonly edition: (edition: GameEdition) => string
   readonly gameMode: (mode: GameMode) => string
@@ -165,6 +166,10 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
       number: names.number(times),
     }),
   BarterDropped: plain('BarterDropped'),
+  AchievementReached: ({ achievement }, names) =>
+    sentence('AchievementReached', { achievement: names.achievement(achievement) }),
+  AchievementUnticked: ({ achievement }, names) =>
+    sentence('AchievementUnticked', { achievement: names.achievement(achievement) }),
   CraftEnded: ({ station }, names) => sentence('CraftEnded', { station: names.station(station) }),
 }
 

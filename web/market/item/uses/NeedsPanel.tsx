@@ -7,8 +7,10 @@ import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm/bitcoin-farm.t
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { bartersAddress } from '#web/links/barters.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { stationAddress } from '#web/links/stations.ts'
+import { useNames } from '#web/player/names.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Amount } from '#web/ui/game/Amount.tsx'
@@ -23,7 +25,7 @@ import styles from './NeedsPanel.module.css'
 type NeedsCatalogue = ReturnType<typeof useCatalogue>
 /** What the texts of an item's needs are made from. */
 const useNeedsCatalogue = (): NeedsCatalogue =>
-  useCatalogue('items', 'quests', 'stations', 'constants', 'questItems', 'traders')
+  useCatalogue('items', 'presets', 'quests', 'stations', 'constants', 'questItems', 'traders')
 
 export const useItemWants = (catalogue: NeedsCatalogue, item: string): ItemWants => {
   const player = usePlayer()
@@ -52,7 +54,9 @@ const WantLine = ({
   const language = useLocale()
   const { source, count, foundInRaid } = need
   const quest = source.tag === 'Quest' ? catalogue.quests.get(source.quest) : undefined
-  const trader = catalogue.traders.all.find(({ url }) => url === quest?.trader)
+  const by = source.tag === 'Barter' ? source.trader : quest?.trader
+  const trader = catalogue.traders.all.find(({ url }) => url === by)
+  const names = useNames(catalogue)
   const station =
     source.tag === 'Station' ? catalogue.stations.all.find(({ url }) => url === source.station) : undefined
   return (
@@ -72,6 +76,11 @@ const WantLine = ({
           {(quest.reqLevel ?? 0) > 1 && (
             <span className="faint small"> {t('needs.level', { level: quest.reqLevel })}</span>
           )}
+        </Link>
+      )}
+      {source.tag === 'Barter' && (
+        <Link className="clip" to={bartersAddress(names.shortThing(source.product))}>
+          {t('needs.barter', { name: names.thing(source.product) })}
         </Link>
       )}
       {station !== undefined && source.tag === 'Station' && (
@@ -106,7 +115,7 @@ const NeedsPanel = ({ catalogue: market, item }: ItemProps): ReactNode => {
   const catalogue = useNeedsCatalogue()
   const hasPlayer = usePlayer() !== undefined
   const wants = useItemWants(catalogue, item.uid)
-  const open = [...wants.quests, ...wants.stations].filter(({ isDone }) => !isDone)
+  const open = [...wants.quests, ...wants.stations, ...wants.barters].filter(({ isDone }) => !isDone)
   const own = open.filter(({ need }) => takesNothingElse(need))
   const shared = open.filter(({ need }) => !takesNothingElse(need))
   const { have, count } = wantedPieces(own)

@@ -1,4 +1,4 @@
-// Quests and hideout modules that need an item, with the pieces that a PMC already has for each.
+// Quests, hideout modules and wanted barters that need an item, with the pieces that a PMC already has for each.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -24,10 +24,11 @@ export interface ItemWant {
   readonly isDone: boolean
 }
 
-/** `advice` only for a PMC. `keyFor`: quests behind a door that the item opens. `rewards`: quests that give it. */
+/** `advice` only for a PMC, as `barters`, which only a PMC collects for. `keyFor`: quests behind a door that the item opens. `rewards`: quests that give it. */
 export interface ItemWants {
   readonly quests: readonly ItemWant[]
   readonly stations: readonly ItemWant[]
+  readonly barters: readonly ItemWant[]
   readonly keyFor: readonly Quest[]
   readonly rewards: readonly QuestReward[]
   readonly advice: SellAdvice | undefined
@@ -49,7 +50,7 @@ const stationNeeds = (catalogue: WantsCatalogue): readonly Need[] =>
     .filter(({ station }) => station.seasonal !== true)
     .flatMap(moduleNeeds)
 
-/** The needs for the item, in the order of quests and stations. */
+/** The needs for the item, in the order of quests, stations and barters. */
 export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | undefined): ItemWants => {
   const quests = questsFor(catalogue, pmc)
   const keyFor = quests.filter((quest) => opensDoorFor(quest, item))
@@ -62,6 +63,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
     return {
       quests: ofQuests.map(plain),
       stations: ofStations.map(plain),
+      barters: [],
       keyFor,
       rewards,
       advice: undefined,
@@ -77,6 +79,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
   return {
     quests: ofQuests.map(getWant),
     stations: ofStations.map(getWant),
+    barters: open.filter((need) => need.source.tag === 'Barter' && asksForIt(need)).map(getWant),
     keyFor,
     rewards,
     advice: mayISell(open, pmc.items, item),
