@@ -81,6 +81,7 @@ const CORE_ORDER: readonly string[] = [
     'wipe-plan',
     'imports',
     'pilot',
+    'squad',
     'first-screen',
     'recognition',
     'replay',

@@ -78,6 +78,7 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
     TRACKER_TABLES,
   ),
   next: page(() => import('#web/next/NextPage.tsx'), ['next', 'maps', 'floors', 'quests'], NEXT_TABLES),
+  squad: page(() => import('#web/squad/SquadPage.tsx'), ['squad', 'quests'], NEXT_TABLES),
   wipePlan: page(() => import('#web/wipe-plan/WipePlanPage.tsx'), ['wipePlan'], WIPE_TABLES),
   pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),
   streamers: page(() => import('#web/streamers/StreamersPage.tsx'), ['streamers']),
