@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   map: async () => (await import('./commands/map.ts')).mapCommand(),
   patch: async () => (await import('./commands/patch.ts')).patchCommand(),
   next: async () => (await import('./commands/next.ts')).nextCommand(),
+  squad: async () => (await import('./commands/squad.ts')).squadCommand(),
   'wipe-plan': async () => (await import('./commands/wipe-plan.ts')).wipePlanCommand(),
   hideout: async () => (await import('./commands/hideout.ts')).hideoutCommand(),
   pmc: async () => (await import('./commands/pmc.ts')).pmcCommand(),

@@ -76,7 +76,7 @@ const PmcForm = ({
   )
 }
 
-const GuestForm = ({ token }: { readonly token: string }): ReactNode => {
+const GuestForm = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }): ReactNode => {
   const { t } = useTranslation('squad')
   const { isBusy, problem, run } = useSquadCall<ApiProblem>()
   const [name, setName] = useState('')
@@ -87,7 +87,8 @@ const GuestForm = ({ token }: { readonly token: string }): ReactNode => {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted !== '') void run(() => joinSquadAsGuest(token, wanted, hue))
+        if (wanted === '') return
+        void run(() => joinSquadAsGuest(token, wanted, hue)).then((isJoined) => isJoined && onDone())
       }}
     >
       {problem !== undefined && <Alert kind="error">{problemText(problem)}</Alert>}
@@ -181,12 +182,16 @@ export const Invitation = ({
           ))}
         </span>
         {asGuest ? (
-          <GuestForm token={token} />
+          <GuestForm token={token} onDone={onDone} />
         ) : (
           <PmcForm
             gameMode={preview.gameMode}
             action={t('form.join')}
-            onSend={(pmc, shares) => joinSquad(token, pmc, shares)}
+            onSend={async (pmc, shares) => {
+              const refused = await joinSquad(token, pmc, shares)
+              if (refused === undefined) onDone()
+              return refused
+            }}
           />
         )}
         <div className="row row--wrap">

@@ -44,7 +44,16 @@ export const MapsPanel = ({
               onClick={() => onChoose(each.map.url)}
             >
               <b>{nameIn(locale, each.map)}</b>
-              <small>{t('maps.score', { count: each.score })}</small>
+              <small>
+                {t('maps.goals', { count: each.members.reduce((sum, { ready }) => sum + ready.length, 0) })}
+              </small>
+              {each.members.some(({ ending }) => ending.length > 0) && (
+                <small>
+                  {t('maps.ends', {
+                    count: each.members.reduce((sum, { ending }) => sum + ending.length, 0),
+                  })}
+                </small>
+              )}
               <MemberNames
                 members={each.members.filter(({ ready }) => ready.length > 0).map(({ member }) => member)}
                 textOf={({ id }) =>

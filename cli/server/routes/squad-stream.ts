@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import type { SquadCaller, SquadRecord } from '../stores/squads.ts'
 
 /** Minimum time between two events of a stream: faster moves are throttled to the next one. */
-const MIN_GAP_MS = 100
+const MIN_GAP_MS = 50
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

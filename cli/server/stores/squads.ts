@@ -142,14 +142,20 @@ export const squadStore = (database: Database): SquadStore => {
     findOf: async (caller) => {
       const [column, value] =
         'account' in caller ? ['account', caller.account] : ['guest_hash', caller.guestHash]
-      const [found] = await database.query<{ readonly id: string; readonly squad: string }>(
-        `select id, squad from squad_members where ${column} = $1`,
+      // One statement, because pings wait for it.
+      const rows = await database.query<
+        MemberRecord & { readonly squad: string; readonly gameMode: GameMode; readonly isSelf: boolean }
+      >(
+        `select member.id, account, pmc, name, hue, is_owner as "isOwner", shares, told,
+           squad, game_mode as "gameMode", coalesce(${column} = $1, false) as "isSelf"
+         from squad_members member join squads on squads.id = squad
+         where squad = (select squad from squad_members where ${column} = $1) order by place`,
         [value],
       )
-      if (found === undefined) return undefined
-      const squad = await readBy('id', found.squad)
-      const self = squad?.members.find(({ id }) => id === found.id)
-      return squad && self && { squad, self }
+      const members = rows.map(({ squad: _, gameMode: __, isSelf: ___, ...member }) => member)
+      const at = rows.findIndex(({ isSelf }) => isSelf)
+      const [row, self] = [rows[at], members[at]]
+      return row && self && { squad: { id: row.squad, gameMode: row.gameMode, members }, self }
     },
     read: (squad) => readBy('id', squad),
     replaceLink: async (squad, linkHash, at) => {
