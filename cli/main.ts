@@ -106,9 +106,9 @@ const adopt = (program: Command, command: Command): void => {
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
-const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout']
+const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout', 'squad']
 
-const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, pilot and api login`
+const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, squad, pilot and api login`
 
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 
