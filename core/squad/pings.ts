@@ -1,8 +1,8 @@
 // Pings: a word at a place of a map, shown to all members of a squad for ten seconds.
 import * as t from 'io-ts'
-import { oneOf, TextType } from '../codec.ts'
+import { oneOf } from '../codec.ts'
 import { PinMap, PinPlace } from '../pins/model.ts'
-import { printable } from '../printable.ts'
+import { shownText } from '../shown-text.ts'
 
 export const PING_MS = 10_000
 export const MAX_PING_TEXT = 20
@@ -14,11 +14,7 @@ export type PingWord = (typeof PING_WORDS)[number]
 export const isPingWord = (text: string): text is PingWord => PING_WORDS.some((word) => word === text)
 
 /** Own words: visible, and without characters that control their display. */
-const PingText = new TextType(
-  `a text of 1 to ${MAX_PING_TEXT} letters`,
-  MAX_PING_TEXT,
-  (text) => printable(text, MAX_PING_TEXT) === text,
-)
+const PingText = shownText(MAX_PING_TEXT)
 
 /** `word`: one of {@link PING_WORDS}, or `text` in the sender's own words. `map`: the slug of the page. */
 export const NewPing = t.readonly(

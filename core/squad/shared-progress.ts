@@ -23,9 +23,6 @@ const listKeys = memoize(
     ]),
 )
 
-export const isSquadKey = ({ quests, maps }: Pick<Catalogue, 'quests' | 'maps'>, item: string): boolean =>
-  listKeys(quests, maps).has(item)
-
 const isOwned = (items: ItemProgress, item: string): boolean => {
   const { foundInRaid = 0, ordinary = 0 } = items[item] ?? {}
   return foundInRaid + ordinary > 0

@@ -41,7 +41,6 @@ import type saved from './en/saved.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type small from './en/small.json'
-import type squad from './en/squad.json'
 import type stash from './en/stash.json'
 import type streamers from './en/streamers.json'
 import type tracker from './en/tracker.json'
@@ -96,7 +95,6 @@ declare module 'i18next' {
       pilot: typeof pilot
       office: typeof office
       optimiser: typeof optimiser
-      squad: typeof squad
       wipePlan: typeof wipePlan
     }
   }

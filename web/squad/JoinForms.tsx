@@ -32,7 +32,7 @@ const PmcForm = ({
   readonly action: string
   readonly onSend: (pmc: string, shares: Shares) => Promise<ApiProblem | undefined>
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const modeName = useModeName()
   const { account } = useSession()
   const { isBusy, problem, run } = useSquadCall<ApiProblem>()
@@ -46,10 +46,12 @@ const PmcForm = ({
     return (
       <div className="stack">
         <p>
-          {gameMode === undefined ? t('form.noPmc') : t('form.noPmcOfMode', { mode: modeName(gameMode) })}
+          {gameMode === undefined
+            ? t('squad.form.noPmc')
+            : t('squad.form.noPmcOfMode', { mode: modeName(gameMode) })}
         </p>
         <div>
-          <ButtonLink to={getPath('account')}>{t('form.toAccount')}</ButtonLink>
+          <ButtonLink to={getPath('account')}>{t('squad.form.toAccount')}</ButtonLink>
         </div>
       </div>
     )
@@ -57,7 +59,7 @@ const PmcForm = ({
     <div className="stack">
       {problem !== undefined && <Alert kind="error">{problemText(problem)}</Alert>}
       <Select
-        label={t('form.pmc')}
+        label={t('squad.form.pmc')}
         value={pmc.uid}
         options={pmcs.map(({ uid, name, gameMode: mode }) => ({
           value: uid,
@@ -66,7 +68,7 @@ const PmcForm = ({
         onChange={setChosen}
       />
       <SharesField shares={shares} onChange={setShares} />
-      <p className={styles.fine}>{t('shares.note')}</p>
+      <p className={styles.fine}>{t('squad.shares.note')}</p>
       <div>
         <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => onSend(pmc.uid, shares))}>
           {action}
@@ -77,7 +79,7 @@ const PmcForm = ({
 }
 
 const GuestForm = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const { isBusy, problem, run } = useSquadCall<ApiProblem>()
   const [name, setName] = useState('')
   const [hue, setHue] = useState(2)
@@ -93,31 +95,31 @@ const GuestForm = ({ token, onDone }: { readonly token: string; readonly onDone:
     >
       {problem !== undefined && <Alert kind="error">{problemText(problem)}</Alert>}
       <PlainField
-        label={t('form.name')}
+        label={t('squad.form.name')}
         value={name}
         maxLength={MAX_MEMBER_NAME}
         autoComplete="nickname"
         onChange={setName}
       />
       <fieldset className={styles.hues}>
-        <legend>{t('form.colour')}</legend>
+        <legend>{t('squad.form.colour')}</legend>
         {Array.from({ length: SQUAD_HUES }, (_, index) => index + 1).map((each) => (
           <label key={each} className={styles.hueChoice}>
             <input
               type="radio"
               name="hue"
               checked={each === hue}
-              aria-label={t('form.colourNumber', { number: each })}
+              aria-label={t('squad.form.colourNumber', { number: each })}
               onChange={() => setHue(each)}
             />
             <MemberDot hue={each} />
           </label>
         ))}
       </fieldset>
-      <p className={styles.fine}>{t('form.guestNote')}</p>
+      <p className={styles.fine}>{t('squad.form.guestNote')}</p>
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy} aria-disabled={wanted === ''}>
-          {t('form.joinAsGuest')}
+          {t('squad.form.joinAsGuest')}
         </Button>
       </div>
     </form>
@@ -137,7 +139,7 @@ export const Invitation = ({
   readonly token: string
   readonly onDone: () => void
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const modeName = useModeName()
   const { status } = useSession()
   const [preview, setPreview] = useState<Preview | ApiProblem>()
@@ -153,26 +155,26 @@ export const Invitation = ({
   }, [token])
   if (preview === undefined || status === 'starting')
     return (
-      <Panel title={t('invitation.title')}>
+      <Panel title={t('squad.invitation.title')}>
         <SkeletonRows count={3} />
       </Panel>
     )
   if ('tag' in preview)
     return (
-      <Panel title={t('invitation.title')}>
+      <Panel title={t('squad.invitation.title')}>
         <div className="stack">
           <Alert kind="error">{problemText(preview)}</Alert>
           <div>
-            <Button onClick={onDone}>{t('invitation.close')}</Button>
+            <Button onClick={onDone}>{t('squad.invitation.close')}</Button>
           </div>
         </div>
       </Panel>
     )
   const asGuest = status === 'visitor' || isGuest
   return (
-    <Panel title={t('invitation.title')} note={modeName(preview.gameMode)} className={styles.form}>
+    <Panel title={t('squad.invitation.title')} note={modeName(preview.gameMode)} className={styles.form}>
       <div className="stack">
-        <p>{t('invitation.of')}</p>
+        <p>{t('squad.invitation.of')}</p>
         <span className={styles.names}>
           {preview.members.map(({ name, hue }) => (
             <span key={hue} className={styles.name}>
@@ -186,7 +188,7 @@ export const Invitation = ({
         ) : (
           <PmcForm
             gameMode={preview.gameMode}
-            action={t('form.join')}
+            action={t('squad.form.join')}
             onSend={async (pmc, shares) => {
               const refused = await joinSquad(token, pmc, shares)
               if (refused === undefined) onDone()
@@ -197,11 +199,13 @@ export const Invitation = ({
         <div className="row row--wrap">
           {status === 'signed-in' && (
             <Button onClick={() => setGuest(!isGuest)}>
-              {t(isGuest ? 'invitation.withPmc' : 'invitation.asGuest')}
+              {t(isGuest ? 'squad.invitation.withPmc' : 'squad.invitation.asGuest')}
             </Button>
           )}
-          {status === 'visitor' && <ButtonLink to={getPath('account')}>{t('invitation.signIn')}</ButtonLink>}
-          <Button onClick={onDone}>{t('invitation.decline')}</Button>
+          {status === 'visitor' && (
+            <ButtonLink to={getPath('account')}>{t('squad.invitation.signIn')}</ButtonLink>
+          )}
+          <Button onClick={onDone}>{t('squad.invitation.decline')}</Button>
         </div>
       </div>
     </Panel>
@@ -210,21 +214,21 @@ export const Invitation = ({
 
 /** What a squad is, and how to open one. */
 export const OpenSquad = (): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const { status } = useSession()
   return (
-    <Panel title={t('open.title')} className={styles.form}>
+    <Panel title={t('squad.open.title')} className={styles.form}>
       <div className="stack">
-        <p>{t('open.lead')}</p>
+        <p>{t('squad.open.lead')}</p>
         {status === 'visitor' ? (
           <>
-            <p className={styles.fine}>{t('open.visitor')}</p>
+            <p className={styles.fine}>{t('squad.open.visitor')}</p>
             <div>
-              <ButtonLink to={getPath('account')}>{t('open.signIn')}</ButtonLink>
+              <ButtonLink to={getPath('account')}>{t('squad.open.signIn')}</ButtonLink>
             </div>
           </>
         ) : (
-          <PmcForm action={t('open.open')} onSend={openSquad} />
+          <PmcForm action={t('squad.open.open')} onSend={openSquad} />
         )}
       </div>
     </Panel>

@@ -28,12 +28,12 @@ const Member = ({
   readonly isOnline: boolean
   readonly onRemove: (() => void) | undefined
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const { name, hue, isOwner, isGuest, isTold, shares } = member
   const marks = [
-    ...(isSelf ? [t('member.you')] : []),
-    ...(isOwner ? [t('member.owner')] : []),
-    ...(isGuest ? [t('member.guest')] : []),
+    ...(isSelf ? [t('squad.member.you')] : []),
+    ...(isOwner ? [t('squad.member.owner')] : []),
+    ...(isGuest ? [t('squad.member.guest')] : []),
   ]
   return (
     <li>
@@ -42,20 +42,20 @@ const Member = ({
         <b>{name}</b> {marks.length > 0 && <small>{marks.join(', ')}</small>}
         <small className={styles.line}>
           {shares.length === 0
-            ? t('member.nothing')
-            : t('member.shares', {
+            ? t('squad.member.nothing')
+            : t('squad.member.shares', {
                 parts: SHARED_PARTS.filter((part) => shares.includes(part) && !(isTold && part === 'needs'))
-                  .map((part) => t(`part.${part}`))
+                  .map((part) => t(`squad.part.${part}`))
                   .join(', '),
               })}
-          {isTold && shares.length > 0 && ` · ${t('member.told')}`}
+          {isTold && shares.length > 0 && ` · ${t('squad.member.told')}`}
         </small>
       </span>
       <span className={styles.memberEnd}>
-        {isOnline && <Badge tone="ready">{t('member.online')}</Badge>}
+        {isOnline && <Badge tone="ready">{t('squad.member.online')}</Badge>}
         {onRemove !== undefined && (
           <Button size="small" onClick={onRemove}>
-            {t('member.remove')}
+            {t('squad.member.remove')}
           </Button>
         )}
       </span>
@@ -70,7 +70,7 @@ export const MembersPanel = ({
   readonly squad: SquadView
   readonly online: readonly string[]
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const { members, self: selfId } = squad
   const { isBusy, problem, run } = useSquadCall<ApiProblem>()
   const [asks, setAsks] = useState<SquadMember | 'leave'>()
@@ -83,13 +83,13 @@ export const MembersPanel = ({
   }
   return (
     <Panel
-      title={t('members.title')}
-      note={t('members.count', { count: members.length, max: MAX_SQUAD })}
+      title={t('squad.members.title')}
+      note={t('squad.members.count', { count: members.length, max: MAX_SQUAD })}
       className={styles.membersPanel}
     >
       <div className="stack">
         {problem !== undefined && <Alert kind="error">{problemText(problem)}</Alert>}
-        <ul className={styles.members} aria-label={t('members.title')}>
+        <ul className={styles.members} aria-label={t('squad.members.title')}>
           {members.map((member) => (
             <Member
               key={member.id}
@@ -103,11 +103,11 @@ export const MembersPanel = ({
         {isOwner && link !== undefined && (
           <div className={styles.linkLine}>
             <LinkToCopy
-              label={t('link.label')}
+              label={t('squad.link.label')}
               url={link}
-              action={t('link.copy')}
-              copied={t('link.copied')}
-              notCopied={t('link.notCopied')}
+              action={t('squad.link.copy')}
+              copied={t('squad.link.copied')}
+              notCopied={t('squad.link.notCopied')}
             />
           </div>
         )}
@@ -124,24 +124,28 @@ export const MembersPanel = ({
         <div className="row row--wrap">
           {isOwner && (
             <Button icon="link" isBusy={isBusy} onClick={() => void run(renewSquadLink)}>
-              {t(link === undefined ? 'link.make' : 'link.renew')}
+              {t(link === undefined ? 'squad.link.make' : 'squad.link.renew')}
             </Button>
           )}
-          <Button onClick={() => setAsks('leave')}>{t(isOwner ? 'leave.close' : 'leave.leave')}</Button>
+          <Button onClick={() => setAsks('leave')}>
+            {t(isOwner ? 'squad.leave.close' : 'squad.leave.leave')}
+          </Button>
         </div>
-        {isOwner && <p className={styles.fine}>{t('link.note')}</p>}
+        {isOwner && <p className={styles.fine}>{t('squad.link.note')}</p>}
       </div>
       {asks !== undefined && (
         <ConfirmDialog
           confirmText={
             asks === 'leave'
-              ? t(isOwner ? 'leave.close' : 'leave.leave')
-              : t('member.removeNamed', { name: asks.name })
+              ? t(isOwner ? 'squad.leave.close' : 'squad.leave.leave')
+              : t('squad.member.removeNamed', { name: asks.name })
           }
           onConfirm={confirm}
           onCancel={() => setAsks(undefined)}
         >
-          {asks === 'leave' ? t(isOwner ? 'leave.closes' : 'leave.leaves') : t('member.removes')}
+          {asks === 'leave'
+            ? t(isOwner ? 'squad.leave.closes' : 'squad.leave.leaves')
+            : t('squad.member.removes')}
         </ConfirmDialog>
       )}
     </Panel>

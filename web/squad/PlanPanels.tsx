@@ -22,7 +22,7 @@ import styles from './Squad.module.css'
 
 const MAX_ROWS = 12
 
-export const MapsPanel = ({
+export const SquadMapsPanel = ({
   ranked,
   chosen,
   onChoose,
@@ -31,10 +31,10 @@ export const MapsPanel = ({
   readonly chosen: string
   readonly onChoose: (map: string) => void
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const locale = useLocale()
   return (
-    <Panel title={t('maps.title')} foot={t('maps.assumes')} isFlush>
+    <Panel title={t('squad.maps.title')} foot={t('squad.maps.assumes')} isFlush>
       <ol className={styles.maps}>
         {ranked.map((each) => (
           <li key={each.map.url}>
@@ -45,11 +45,13 @@ export const MapsPanel = ({
             >
               <b>{nameIn(locale, each.map)}</b>
               <small>
-                {t('maps.goals', { count: each.members.reduce((sum, { ready }) => sum + ready.length, 0) })}
+                {t('squad.maps.goals', {
+                  count: each.members.reduce((sum, { ready }) => sum + ready.length, 0),
+                })}
               </small>
               {each.members.some(({ ending }) => ending.length > 0) && (
                 <small>
-                  {t('maps.ends', {
+                  {t('squad.maps.ends', {
                     count: each.members.reduce((sum, { ending }) => sum + ending.length, 0),
                   })}
                 </small>
@@ -72,7 +74,7 @@ export const MapsPanel = ({
 const useFirstRows = <Row,>(
   rows: readonly Row[],
 ): { readonly rows: readonly Row[]; readonly more: ReactNode } => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const [isWhole, setWhole] = useState(false)
   if (isWhole || rows.length <= MAX_ROWS) return { rows, more: null }
   return {
@@ -80,21 +82,21 @@ const useFirstRows = <Row,>(
     more: (
       <p className={styles.more}>
         <Button size="small" onClick={() => setWhole(true)}>
-          {t('more', { count: rows.length - MAX_ROWS })}
+          {t('squad.more', { count: rows.length - MAX_ROWS })}
         </Button>
       </p>
     ),
   }
 }
 
-export const GoalsPanel = ({
+export const SquadGoalsPanel = ({
   plan,
   catalogue,
 }: {
   readonly plan: SquadMap
   readonly catalogue: Catalogue
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const locale = useLocale()
   const words = useRuleWords()
   const goals = listSquadGoals(plan)
@@ -102,17 +104,17 @@ export const GoalsPanel = ({
   const { rows, more } = useFirstRows(goals)
   return (
     <Panel
-      title={t('goals.title', { map: nameIn(locale, plan.map) })}
-      note={shared > 0 && t('goals.shared', { count: shared })}
+      title={t('squad.goals.title', { map: nameIn(locale, plan.map) })}
+      note={shared > 0 && t('squad.goals.shared', { count: shared })}
       actions={
         <Link className="link" to={getPath('map', { map: plan.map.page })}>
-          {t('goals.toMap')}
+          {t('squad.goals.toMap')}
         </Link>
       }
       isFlush
     >
       {goals.length === 0 ? (
-        <p className={styles.nothing}>{t('goals.none')}</p>
+        <p className={styles.nothing}>{t('squad.goals.none')}</p>
       ) : (
         <ul className={styles.rows}>
           {rows.map(({ quest, objective, isLocked, members }) => (
@@ -121,7 +123,7 @@ export const GoalsPanel = ({
                 {words.objective(objective, catalogue)}
                 <small>
                   <QuestNames quests={[quest]} />
-                  {isLocked && ` · ${t('goals.locked')}`}
+                  {isLocked && ` · ${t('squad.goals.locked')}`}
                 </small>
               </span>
               <MemberNames members={members} />
@@ -134,7 +136,7 @@ export const GoalsPanel = ({
   )
 }
 
-export const KeysPanel = ({
+export const SquadKeysPanel = ({
   game,
   plan,
   catalogue,
@@ -143,24 +145,25 @@ export const KeysPanel = ({
   readonly plan: SquadMap
   readonly catalogue: Catalogue
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const names = useNames(catalogue)
   const keys = listSquadKeys(game, plan)
   const silent = game.members.filter(({ progress }) => progress.keys === null)
   return (
     <Panel
-      title={t('keys.title')}
+      title={t('squad.keys.title')}
       note={keys.length > 0 && keys.length}
       foot={
         <>
-          {t('keys.note')}
-          {silent.length > 0 && ` ${t('keys.unknown', { names: silent.map(({ name }) => name).join(', ') })}`}
+          {t('squad.keys.note')}
+          {silent.length > 0 &&
+            ` ${t('squad.keys.unknown', { names: silent.map(({ name }) => name).join(', ') })}`}
         </>
       }
       isFlush
     >
       {keys.length === 0 ? (
-        <p className={styles.nothing}>{t('keys.none')}</p>
+        <p className={styles.nothing}>{t('squad.keys.none')}</p>
       ) : (
         <ul className={styles.things}>
           {keys.map(({ anyOf, isAccess, item: uid, wantedBy, owners, price }) => {
@@ -175,9 +178,9 @@ export const KeysPanel = ({
                     <Link to={getPath('item', { url: item.url })}>{names.thing(uid)}</Link>
                   )}
                   <small>
-                    {isAccess ? `${t('keys.access')} · ` : ''}
-                    {t('keys.wantedBy', { names: wantedBy.map(({ name }) => name).join(', ') })}
-                    {anyOf.length > 1 && ` · ${t('keys.orOther', { count: anyOf.length - 1 })}`}
+                    {isAccess ? `${t('squad.keys.access')} · ` : ''}
+                    {t('squad.keys.wantedBy', { names: wantedBy.map(({ name }) => name).join(', ') })}
+                    {anyOf.length > 1 && ` · ${t('squad.keys.orOther', { count: anyOf.length - 1 })}`}
                   </small>
                 </span>
                 {owners.length > 0 ? (
@@ -185,7 +188,7 @@ export const KeysPanel = ({
                 ) : (
                   <span className={styles.missing}>
                     <Badge tone={price === undefined ? 'bad' : 'warn'}>
-                      {t(price === undefined ? 'keys.notForSale' : 'keys.missing')}
+                      {t(price === undefined ? 'squad.keys.notForSale' : 'squad.keys.missing')}
                     </Badge>
                     {price !== undefined && <Price value={price} />}
                   </span>
@@ -206,12 +209,12 @@ export const HandInsPanel = ({
   readonly handIns: readonly SquadHandIn[]
   readonly catalogue: Catalogue
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const words = useRuleWords()
   const { rows, more } = useFirstRows(handIns)
   if (handIns.length === 0) return null
   return (
-    <Panel title={t('handIns.title')} note={handIns.length} foot={t('handIns.note')} isFlush>
+    <Panel title={t('squad.handIns.title')} note={handIns.length} foot={t('squad.handIns.note')} isFlush>
       <ul className={styles.rows}>
         {rows.map(({ quest, objective, members }) => (
           <li key={objective.id} data-shared={members.length > 1 || undefined}>
@@ -240,12 +243,12 @@ export const TeamNeedsPanel = ({
   readonly items: readonly TeamItem[]
   readonly catalogue: Catalogue
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const names = useNames(catalogue)
   const { rows, more } = useFirstRows(items)
   if (items.length === 0) return null
   return (
-    <Panel title={t('needs.title')} note={items.length} foot={t('needs.note')} isFlush>
+    <Panel title={t('squad.needs.title')} note={items.length} foot={t('squad.needs.note')} isFlush>
       <ul className={styles.things}>
         {rows.map(({ item: uid, members }) => {
           const item = findItem(catalogue, uid)

@@ -16,14 +16,14 @@ export const SharesField = ({
   readonly isDisabled?: boolean
   readonly onChange: (shares: Shares) => void
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   return (
     <fieldset className={styles.shares}>
-      <legend>{t('shares.title')}</legend>
+      <legend>{t('squad.shares.title')}</legend>
       {parts.map((part) => (
         <Checkbox
           key={part}
-          label={t(`shares.${part}`)}
+          label={t(`squad.shares.${part}`)}
           isChecked={shares.includes(part)}
           isDisabled={isDisabled}
           onChange={(isOn) => onChange(isOn ? [...shares, part] : shares.filter((each) => each !== part))}

@@ -12,7 +12,6 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogueIn } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { NEXT_TABLES } from '#web/next/tables.ts'
 import { useOwnProfitSetup } from '#web/player/use-profit-setup.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -22,10 +21,17 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Invitation, OpenSquad } from './JoinForms.tsx'
 import { MembersPanel } from './MembersPanel.tsx'
-import { GoalsPanel, HandInsPanel, KeysPanel, MapsPanel, TeamNeedsPanel } from './PlanPanels.tsx'
+import {
+  HandInsPanel,
+  SquadGoalsPanel,
+  SquadKeysPanel,
+  SquadMapsPanel,
+  TeamNeedsPanel,
+} from './PlanPanels.tsx'
 import styles from './Squad.module.css'
 import { parseSquadToken, type ShownSquad } from './squad-store.ts'
 import { TellPanel } from './TellPanel.tsx'
+import { SQUAD_TABLES } from './tables.ts'
 import { useSquad } from './use-squad.ts'
 
 const getProfit = memoize(profitContext)
@@ -37,7 +43,7 @@ const Plan = ({
   readonly shown: ShownSquad
   readonly catalogue: Catalogue
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const setup = useOwnProfitSetup(catalogue)
   const [isOnlineOnly, setOnlineOnly] = useState(true)
   const [wanted, setWanted] = useState<string>()
@@ -55,14 +61,14 @@ const Plan = ({
   const plan = useMemo(() => map && planSquadMap(game, map), [game, map])
   return (
     <div className={styles.plan}>
-      <Switch label={t('onlineOnly')} isOn={isOnlineOnly} onChange={setOnlineOnly} />
+      <Switch label={t('squad.onlineOnly')} isOn={isOnlineOnly} onChange={setOnlineOnly} />
       {plan === undefined ? (
-        <EmptyState icon="pin" title={t('maps.none')} advice={t('maps.noneAdvice')} />
+        <EmptyState icon="pin" title={t('squad.maps.none')} advice={t('squad.maps.noneAdvice')} />
       ) : (
         <>
-          <MapsPanel ranked={ranked} chosen={plan.map.url} onChoose={setWanted} />
-          <GoalsPanel plan={plan} catalogue={catalogue} />
-          <KeysPanel {...{ game, plan, catalogue }} />
+          <SquadMapsPanel ranked={ranked} chosen={plan.map.url} onChoose={setWanted} />
+          <SquadGoalsPanel plan={plan} catalogue={catalogue} />
+          <SquadKeysPanel {...{ game, plan, catalogue }} />
         </>
       )}
       <HandInsPanel handIns={listSquadHandIns(game)} catalogue={catalogue} />
@@ -73,7 +79,7 @@ const Plan = ({
 
 const Inside = ({ shown }: { readonly shown: ShownSquad }): ReactNode => {
   const { squad, live } = shown
-  const catalogue = useCatalogueIn(squad.gameMode, useLocale(), ...NEXT_TABLES)
+  const catalogue = useCatalogueIn(squad.gameMode, useLocale(), ...SQUAD_TABLES)
   const self = squad.members.find(({ id }) => id === squad.self)
   return (
     <div className={styles.squad}>
@@ -87,7 +93,7 @@ const Inside = ({ shown }: { readonly shown: ShownSquad }): ReactNode => {
 }
 
 const SquadPage = (): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const { hash } = useLocation()
   const navigate = useNavigate()
   const shown = useSquad(true)
@@ -95,7 +101,7 @@ const SquadPage = (): ReactNode => {
   const forget = (): void => void navigate(getPath('squad'), { replace: true })
   return (
     <div className={styles.page} data-squad="">
-      <PageHead title={t('title')} meta={t('lead')} />
+      <PageHead title={t('squad.title')} meta={t('squad.lead')} />
       {shown === 'unknown' ? (
         <Skeleton height="320px" />
       ) : shown === 'none' ? (
@@ -107,8 +113,8 @@ const SquadPage = (): ReactNode => {
       ) : (
         <>
           {token !== undefined && (
-            <Alert action={<Button onClick={forget}>{t('invitation.close')}</Button>}>
-              {t('invitation.inSquad')}
+            <Alert action={<Button onClick={forget}>{t('squad.invitation.close')}</Button>}>
+              {t('squad.invitation.inSquad')}
             </Alert>
           )}
           <DataSuspense fallback={<Skeleton height="560px" />}>

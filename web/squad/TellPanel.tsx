@@ -32,7 +32,7 @@ export const TellPanel = ({
   readonly told: ToldProgress
   readonly catalogue: Catalogue
 }): ReactNode => {
-  const { t } = useTranslation('squad')
+  const { t } = useTranslation('next')
   const locale = useLocale()
   const names = useNames(catalogue)
   const { problem, run } = useSquadCall<ApiProblem>()
@@ -63,26 +63,26 @@ export const TellPanel = ({
   const keys = [...new Set([...draft.keys, ...asked])]
   const isFull = draft.quests.length >= MAX_TOLD_QUESTS
   return (
-    <Panel title={t('tell.title')} foot={t('tell.note')}>
+    <Panel title={t('squad.tell.title')} foot={t('squad.tell.note')}>
       <div className="stack">
         {problem !== undefined && <Alert kind="error">{problemText(problem)}</Alert>}
         <div className={styles.tellFields}>
           <NumberField
-            label={t('tell.level')}
+            label={t('squad.tell.level')}
             value={draft.level}
             min={1}
             max={MAX_LEVEL}
             onCommit={(level = 1) => change({ level })}
           />
           <SearchField
-            label={t('tell.search')}
-            placeholder={t('tell.search')}
+            label={t('squad.tell.search')}
+            placeholder={t('squad.tell.search')}
             value={text}
             onChange={setText}
           />
         </div>
         <fieldset className={styles.ticks}>
-          <legend>{t('tell.quests', { count: draft.quests.length })}</legend>
+          <legend>{t('squad.tell.quests', { count: draft.quests.length })}</legend>
           {shown.map((quest) => (
             <Checkbox
               key={quest.uid}
@@ -92,11 +92,11 @@ export const TellPanel = ({
               onChange={(isOn) => change({ quests: toggled(draft.quests, quest.uid, isOn) })}
             />
           ))}
-          {shown.length === 0 && <p className={styles.fine}>{t('tell.noQuest')}</p>}
+          {shown.length === 0 && <p className={styles.fine}>{t('squad.tell.noQuest')}</p>}
         </fieldset>
         {keys.length > 0 && (
           <fieldset className={styles.ticks}>
-            <legend>{t('tell.keys')}</legend>
+            <legend>{t('squad.tell.keys')}</legend>
             {keys.map((key) => (
               <Checkbox
                 key={key}

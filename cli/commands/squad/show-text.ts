@@ -5,7 +5,7 @@ import type { SquadKey } from '#core/squad/squad-plan.ts'
 import type { Style } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
 import { inColumns, section } from '../../text.ts'
-import type { SquadPage } from './show.ts'
+import type { SquadPage } from './page.ts'
 
 /** Lines of a section on a terminal. */
 const MAX_LINES = 12
@@ -63,7 +63,7 @@ const keyLine = (
 const askedLines = ({ asked, labels }: SquadPage): readonly string[] => {
   if (asked === undefined) return []
   const name = labels.thing(asked.item)
-  if (asked.needs.length === 0) return [say`Nobody else of the squad needs ${name} found in raid.`]
+  if (asked.needs.length === 0) return [say`No other member of the squad needs ${name} found in raid.`]
   return asked.needs.map(({ member, own, shared }) =>
     shared === 0
       ? say`${member.name} needs ${own} × ${name} found in raid`

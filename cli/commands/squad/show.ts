@@ -1,7 +1,7 @@
 // The plan of a squad: read from a server, worked out here, and as JSON.
 import type { Command } from 'commander'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
-import { listSquadHandIns, type SquadHandIn } from '#core/squad/hand-ins.ts'
+import { listSquadHandIns } from '#core/squad/hand-ins.ts'
 import type { SquadMember } from '#core/squad/model.ts'
 import {
   listSquadGoals,
@@ -9,15 +9,12 @@ import {
   makeSquadGame,
   planSquadMap,
   rankSquadMaps,
-  type SharedGoal,
-  type SquadKey,
-  type SquadMap,
 } from '#core/squad/squad-plan.ts'
-import { findTeamNeeds, listTeamItems, type TeamItem, type TeamNeed } from '#core/squad/team-needs.ts'
+import { findTeamNeeds, listTeamItems } from '#core/squad/team-needs.ts'
 import { joinPhrase } from '../../arguments.ts'
 import { readContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
-import { type Labels, namedThing } from '../../labels.ts'
+import { namedThing } from '../../labels.ts'
 import { mapNamed } from '../../names.ts'
 import { printDetail } from '../../output.ts'
 import { makePlayerSetup, readPlayer } from '../../player-options.ts'
@@ -25,26 +22,12 @@ import { requiredTarget } from '../../remote/target.ts'
 import { say } from '../../speech.ts'
 import { type CliWords, loadLanguageWords } from '../../words.ts'
 import { itemAsked } from '../items/find-item.ts'
+import type { SquadPage } from './page.ts'
 import { squadLines } from './show-text.ts'
 
 export interface SquadOptions {
   readonly online?: true
   readonly item?: string
-}
-
-/** `plan`: undefined if no member has a goal on a map. `asked`: the item of `--item` with the members who need it. */
-export interface SquadPage {
-  readonly members: readonly SquadMember[]
-  readonly online: ReadonlySet<string>
-  readonly ranked: readonly SquadMap[]
-  readonly plan: SquadMap | undefined
-  readonly goals: readonly SharedGoal[]
-  readonly keys: readonly SquadKey[]
-  readonly handIns: readonly SquadHandIn[]
-  readonly needs: readonly TeamItem[]
-  readonly asked: { readonly item: string; readonly needs: readonly TeamNeed[] } | undefined
-  readonly labels: Labels
-  readonly textOf: (goal: Pick<SharedGoal, 'objective'>) => string
 }
 
 export const showSquad = async (

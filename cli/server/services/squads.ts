@@ -33,7 +33,7 @@ import type { Catalogues } from './catalogues.ts'
 import type { Players } from './players.ts'
 import { openSquadLive, type SquadNews } from './squad-live.ts'
 
-/** Squads that nobody has used for so long are removed with their guests. */
+/** Squads that were not used for so long are removed with their guests. */
 const KEPT_MS = 30 * 86_400_000
 /** Guests cannot be followed by a pilot and record nothing. */
 const GUEST_SHARES: Shares = ['quests', 'keys']

@@ -36,7 +36,7 @@ export interface NewMember {
   readonly told: ToldProgress
 }
 
-/** Why nobody joined. */
+/** Why a caller did not join. */
 export type JoinRefusal = 'SquadLinkInvalid' | 'SquadFull' | 'SquadOtherMode' | 'AlreadyInSquad'
 
 export interface SquadStore {
@@ -67,7 +67,7 @@ export interface SquadStore {
   readonly touch: (squad: string, at: Date) => Promise<void>
   readonly remove: (squad: string, member: string) => Promise<void>
   readonly close: (squad: string) => Promise<void>
-  /** Removes squads that nobody has used since. */
+  /** Removes squads that were not used since. */
   readonly prune: (before: Date) => Promise<void>
 }
 

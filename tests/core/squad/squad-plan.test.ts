@@ -165,7 +165,7 @@ describe('the best map of a squad', () => {
 })
 
 describe('the keys of a map', () => {
-  it('have exactly the owners who share them, and a price only where nobody has one', () => {
+  it('have exactly the owners who share them, and a price only where no member has one', () => {
     fc.assert(
       fc.property(squads, (members) => {
         const game = makeSquadGame(catalogue, members, () => 1000)
