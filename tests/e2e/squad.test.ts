@@ -59,4 +59,23 @@ describe.skipIf(!hasChromium)('a squad', () => {
     await late.getByText('To open a squad you need an account.').waitFor()
     for (const visit of [owner, guest]) await leave(visit)
   })
+
+  it('is named beside "may I sell it?" with what its members still need', async () => {
+    const { server } = site()
+    const [one, two] = [await server.pro(), await server.pro()]
+    const pmcOf = async (person: typeof one): Promise<string> => (await person.call('getMe')).charUid ?? ''
+    const { token } = await one.call('openSquad', { body: { pmc: await pmcOf(one), shares: ['quests'] } })
+    await two.call('joinSquad', { body: { token, pmc: await pmcOf(two), shares: ['needs'] } })
+    const visit = await site().visit({ as: one })
+    const squad = await visit.open('/squad')
+    await squad.getByRole('list', { name: 'Members' }).waitFor()
+    const page = await visit.open('/progression/items-to-keep')
+    const search = page.getByRole('combobox', { name: 'Name any item' })
+    await search.fill('CPU fan')
+    await search.press('Enter')
+    const needs = page.locator('[data-team-needs]')
+    await needs.getByText(/\d+ pieces/).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await leave(visit)
+  })
 })
