@@ -109,6 +109,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const { floors, id: floor, layer, isAutomatic, wordOf } = floorShown(view, query.floor, from)
   const chooseTool = (next: Tool | undefined): void => {
     setTool(next)
+    if (isPhone && next === 'ping') setSnap('low')
     measuring.clear()
   }
   const pins = usePinTool({ page: map.page, address, floors, floor, wordOf, onTool: chooseTool })
@@ -173,8 +174,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
     return (
       <DataSuspense fallback={<SkeletonRows count={TABLE_ROWS} />}>
         <TableOfMap
-          {...{ name, view, floors, byId, find, from, pathTo }}
-          marks={all}
+          {...{ name, view, floors, byId, find, from, pathTo, marks: all }}
           pins={pins.listed}
           isWhole={whole !== undefined}
         />
