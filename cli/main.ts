@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   map: async () => (await import('./commands/map.ts')).mapCommand(),
   patch: async () => (await import('./commands/patch.ts')).patchCommand(),
   next: async () => (await import('./commands/next.ts')).nextCommand(),
+  squad: async () => (await import('./commands/squad.ts')).squadCommand(),
   'wipe-plan': async () => (await import('./commands/wipe-plan.ts')).wipePlanCommand(),
   'stash-value': async () => (await import('./commands/stash-value.ts')).stashValueCommand(),
   achievements: async () => (await import('./commands/achievements.ts')).achievementsCommand(),
@@ -108,7 +109,7 @@ const adopt = (program: Command, command: Command): void => {
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
-const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout', 'stash-value']
+const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout', 'squad', 'stash-value']
 
 /** Questions that are answered from the game data of a server, see `remote/ask-server.ts`. */
 const WITH_GAME_DATA: readonly string[] = [
@@ -125,7 +126,7 @@ const getFullName = (command: Command): string => {
   return above?.parent == null ? command.name() : `${getFullName(above)} ${command.name()}`
 }
 
-const SERVER_COMMANDS = say`questions about the game, log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, price --forecast, stash-value, pilot and api login`
+const SERVER_COMMANDS = say`questions about the game, log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, price --forecast, stash-value, squad, pilot and api login`
 
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 

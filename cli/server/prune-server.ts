@@ -14,7 +14,7 @@ type Prune = () => Promise<unknown>
 export interface PruneServerOptions {
   readonly services: Pick<
     Services,
-    'signIn' | 'sessions' | 'apiKeys' | 'discord' | 'chat' | 'config' | 'deletions'
+    'signIn' | 'sessions' | 'apiKeys' | 'discord' | 'chat' | 'squads' | 'config' | 'deletions'
   >
   readonly prices: Pick<Prices, 'keepFinishedDays'>
   readonly alertDelivery: { readonly prune: Prune }
@@ -27,7 +27,7 @@ export interface PruneServerOptions {
 
 /** Returns the stop function, which resolves when the current task is finished. */
 export const pruneServer = ({
-  services: { signIn, sessions, apiKeys, discord, chat, config, deletions },
+  services: { signIn, sessions, apiKeys, discord, chat, squads, config, deletions },
   prices,
   alertDelivery,
   limits,
@@ -47,6 +47,7 @@ export const pruneServer = ({
       discord.prune,
       async () => config.discord?.role && discord.repeatRoles(),
       chat.prune,
+      squads.prune,
       () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {

@@ -54,6 +54,7 @@ import { openPatches } from './services/patches.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
+import { openSquads } from './services/squads.ts'
 import { openToldRaids } from './services/told-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
 import { keepSearchesWarm } from './services/warm-searches.ts'
@@ -177,6 +178,7 @@ const startOn = async ({
   const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
 
   const raids = await openSharedRaids({ database, now, randomBytes })
+  const squads = await openSquads({ database, players, catalogues, now, randomBytes })
   const toldRaids = await openToldRaids({ database, now, onChange: pushAccount })
   const pictures = configurePictures({ config, log, now, catalogues })
   const uploads = openUploads(openUploadFiles(config))
@@ -215,7 +217,7 @@ const startOn = async ({
     changes,
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
-    ...{ raids, toldRaids, alerts, live, pictures, uploads },
+    ...{ raids, squads, toldRaids, alerts, live, pictures, uploads },
     signIn,
     ...accountServices.services,
     deletions: openDeletions({
@@ -289,6 +291,7 @@ const startOn = async ({
         port,
         works: [
           raids.stop(),
+          squads.stop(),
           toldRaids.stop(),
           stopPruning(),
           live.stop(),

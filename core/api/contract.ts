@@ -21,6 +21,7 @@ import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
+import { squadCalls } from './calls/squad-calls.ts'
 
 /** By id; handlers are typed by it, so that a call without one fails to compile. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   ...challengeCalls,
   ...chatCalls,
   ...raidCalls,
+  ...squadCalls,
   ...pilotCalls,
   ...siteCalls,
   ...adminCalls,

@@ -31,6 +31,7 @@ import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
+import { squadCalls } from './calls/squad-calls.ts'
 import { CommandId } from './common-codecs.ts'
 import type { EndpointId } from './contract.ts'
 
@@ -48,6 +49,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   Challenges: challengeCalls,
   Chat: chatCalls,
   'A raid with friends': raidCalls,
+  'A squad': squadCalls,
   'The pilot': pilotCalls,
   'The site': siteCalls,
   Administration: {
@@ -73,6 +75,7 @@ export const SPECIAL_ANSWERS: Readonly<Partial<Record<EndpointId, 'redirect' | '
   logout: 'redirect',
   streamEvents: 'stream',
   streamRaid: 'stream',
+  streamSquad: 'stream',
   streamChallenge: 'stream',
   streamChat: 'stream',
   streamChatModeration: 'stream',

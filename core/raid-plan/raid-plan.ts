@@ -95,18 +95,29 @@ export interface RankedMap extends MapGoals {
   readonly score: number
 }
 
-/** The maps on which a raid can do anything, the best first; of maps that share a page only the best. */
-export const rankMaps = (player: RaidPlayer, maps: readonly GameMap[]): readonly RankedMap[] => {
-  const ranked = maps
-    .map((map): RankedMap => {
-      const goals = findMapGoals(player, map)
-      return { map, ...goals, score: goals.ready.length + goals.ending.length }
-    })
+/** Goals that one raid can do, and quests that it ends. */
+export const scoreGoals = ({ ready, ending }: Pick<MapGoals, 'ready' | 'ending'>): number =>
+  ready.length + ending.length
+
+/** Maps with a score, the best first, of equal ones the shorter raid; of maps that share a page only the best. */
+export const orderByScore = <Scored extends Pick<RankedMap, 'map' | 'score'>>(
+  scored: readonly Scored[],
+): readonly Scored[] => {
+  const ranked = scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.map.raidMinutes - b.map.raidMinutes)
   const pages = new Set<string>()
   return ranked.filter(({ map: { page } }) => !pages.has(page) && pages.add(page))
 }
+
+/** The maps on which a raid can do anything, the best first. */
+export const rankMaps = (player: RaidPlayer, maps: readonly GameMap[]): readonly RankedMap[] =>
+  orderByScore(
+    maps.map((map): RankedMap => {
+      const goals = findMapGoals(player, map)
+      return { map, ...goals, score: scoreGoals(goals) }
+    }),
+  )
 
 /** How many whole raids of the best maps, one after the other, fit into so many hours; a raid takes its full time. */
 export const countRaids = (ranked: readonly Pick<RankedMap, 'map'>[], hours: number): number => {

@@ -56,6 +56,7 @@ export const SCREENS = {
   itemsToKeep: { paths: ['/progression/items-to-keep'], header: 'progression', side: 'progression' },
   itemsInteractive: { paths: ['/progression/items-interactive'], header: 'progression', side: 'progression' },
   next: { paths: ['/next'], header: 'progression', side: 'progression' },
+  squad: { paths: ['/squad'], header: 'progression', side: 'progression' },
   wipePlan: { paths: ['/wipe-plan'], header: 'progression', side: 'progression' },
   stashValue: { paths: ['/stash-value'], header: 'progression', side: 'progression' },
   achievements: { paths: ['/achievements'], header: 'progression', side: 'progression' },

@@ -82,6 +82,7 @@ const CORE_ORDER: readonly string[] = [
     'wipe-plan',
     'imports',
     'pilot',
+    'squad',
     'stash-value',
     'first-screen',
     'recognition',

@@ -10,6 +10,7 @@ import { MARKET_TABLES } from '#web/market/tables.ts'
 import { NEXT_TABLES } from '#web/next/tables.ts'
 import { HIDEOUT_PROFIT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
 import { REPLAY_TABLES } from '#web/replay/tables.ts'
+import { SQUAD_TABLES } from '#web/squad/tables.ts'
 import { STASH_VALUE_TABLES } from '#web/stash-value/tables.ts'
 import { WIPE_TABLES } from '#web/wipe-plan/tables.ts'
 import { type Page, page } from './page.ts'
@@ -79,6 +80,7 @@ const PAGES: Readonly<Record<AppScreenId, Page>> = {
     TRACKER_TABLES,
   ),
   next: page(() => import('#web/next/NextPage.tsx'), ['next', 'maps', 'floors', 'quests'], NEXT_TABLES),
+  squad: page(() => import('#web/squad/SquadPage.tsx'), ['next'], SQUAD_TABLES),
   wipePlan: page(() => import('#web/wipe-plan/WipePlanPage.tsx'), ['wipePlan'], WIPE_TABLES),
   stashValue: page(() => import('#web/stash-value/StashValuePage.tsx'), ['stash'], STASH_VALUE_TABLES),
   achievements: page(

@@ -64,6 +64,7 @@ import { type Tool, ToolHint, Tools } from './Tools.tsx'
 import { useMargins } from './use-margins.ts'
 import { useMeasure } from './use-measure.ts'
 import { PHONE, useMedia } from './use-media.ts'
+import { usePingTool } from './use-ping-tool.tsx'
 import { usePlayersHere } from './use-players-here.ts'
 
 const TableOfMap = lazy(() => import('./table/TableOfMap.tsx'))
@@ -108,9 +109,11 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const { floors, id: floor, layer, isAutomatic, wordOf } = floorShown(view, query.floor, from)
   const chooseTool = (next: Tool | undefined): void => {
     setTool(next)
+    if (isPhone && next === 'ping') setSnap('low')
     measuring.clear()
   }
   const pins = usePinTool({ page: map.page, address, floors, floor, wordOf, onTool: chooseTool })
+  const ping = usePingTool(map.page, floors, floor)
   const { all, byId, whole, onKnown } = useMapMarks(facts, catalogue, query.spawn)
   const quests = whole?.quests
   const counts = useMemo(() => countLayers(all), [all])
@@ -149,6 +152,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   }
   const onPlace = (place: LatLng): void => {
     if (tool === 'measure') measuring.add(place)
+    else if (tool === 'ping') void ping.place(place)
     else pins.place(place, tool === 'move')
   }
   const onMoved = useCallback((spot: MapQuery['spot']) => change({ spot }), [change])
@@ -170,8 +174,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
     return (
       <DataSuspense fallback={<SkeletonRows count={TABLE_ROWS} />}>
         <TableOfMap
-          {...{ name, view, floors, byId, find, from, pathTo }}
-          marks={all}
+          {...{ name, view, floors, byId, find, from, pathTo, marks: all }}
           pins={pins.listed}
           isWhole={whole !== undefined}
         />
@@ -216,11 +219,9 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         right={
           isMapDrawn && (
             <LayersPanel
-              on={on}
-              counts={counts}
               shown={shown.length}
               preset={typeof query.layers === 'string' ? query.layers : undefined}
-              side={side}
+              {...{ on, counts, side }}
               onPreset={(layers) => change({ layers })}
               onSide={(side) => change({ side, spawn: undefined })}
               onLayers={(layers) => change({ layers })}
@@ -243,9 +244,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
       >
         {ground.picture}
         <MapMarks
-          view={view}
-          marks={shown}
-          relationOf={getRelation}
+          {...{ view, marks: shown, relationOf: getRelation }}
           openId={open?.id}
           onOpen={(mark) => {
             if (tool === 'spawn' && isSpawnForSide(mark, side)) {
@@ -258,6 +257,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         />
         {tool === 'measure' && <MeasureLayer ends={measuring.ends} text={measuring.text} />}
         <FriendsLayer ground={view} friends={friends} floors={floors} floor={floor} />
+        {ping.layer}
         {me !== undefined && <PositionLayer ground={view} own={me} />}
         {open !== undefined && (
           <PopupPlace place={toLatLng(open.at)} size={getMarkSize(open.look)}>
@@ -283,13 +283,14 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         <PinsOfMap {...pins.shown} floors={floors} floor={floor} from={from} />
         {tool !== undefined && tool !== 'spawn' && <ToolMiddle />}
         <Tools
-          tool={tool}
           onTool={chooseTool}
           onTable={() => change({ view: 'table', open: undefined })}
+          {...{ tool, hasPings: ping.isReady }}
           follow={me && { isOn: me.isFollowing, set: me.follow }}
         />
         <Ruler north={bearingOnMap(view, rotationToNorth ?? 0)} />
       </MapCanvas>
+      {tool === 'ping' && ping.bar}
       <RaidBar page={map.page} raidMinutes={map.raidMinutes} seenAt={me?.seenAt} />
       <Floors floors={choices} value={floor} isAutomatic={isAutomatic} onChange={chooseFloor} />
       <ToolHint tool={tool} ends={measuring.ends.length} />

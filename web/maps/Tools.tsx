@@ -7,18 +7,21 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useMapStage } from './canvas/map-view.ts'
 import styles from './Tools.module.css'
 
-/** `move`: the next press moves the open pin. `spawn`: the next press selects the player's spawn. */
-export type Tool = 'measure' | 'pin' | 'move' | 'spawn'
+/** `move`: the next press moves the open pin. `spawn`: the next press selects the player's spawn. `ping`: each press sends a ping. */
+export type Tool = 'measure' | 'pin' | 'move' | 'spawn' | 'ping'
 
 export const Tools = ({
   tool,
   onTool,
   onTable,
+  hasPings,
   follow,
 }: {
   readonly tool: Tool | undefined
   readonly onTool: (tool: Tool | undefined) => void
   readonly onTable: () => void
+  /** Whether there is a squad to ping. */
+  readonly hasPings: boolean
   /** Undefined if the player's position is unknown. */
   readonly follow: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined
 }): ReactNode => {
@@ -46,6 +49,14 @@ export const Tools = ({
           isPressed={tool === 'pin'}
           onClick={() => toggle('pin')}
         />
+        {hasPings && (
+          <IconButton
+            icon="reach"
+            label={t('tool.ping')}
+            isPressed={tool === 'ping'}
+            onClick={() => toggle('ping')}
+          />
+        )}
         <IconButton icon="table" label={t('tool.table')} onClick={onTable} />
       </fieldset>
     </div>
@@ -61,7 +72,7 @@ export const ToolHint = ({
   readonly ends: number
 }): ReactNode => {
   const { t } = useTranslation('maps')
-  if (tool === undefined || (tool === 'measure' && ends > 1)) return null
+  if (tool === undefined || tool === 'ping' || (tool === 'measure' && ends > 1)) return null
   const key =
     tool === 'spawn'
       ? 'ways.press'

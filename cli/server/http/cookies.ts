@@ -72,6 +72,32 @@ export const findUser =
     return { uid: session.account, sessionId: session.id, folded }
   }
 
+const GUEST_COOKIE = 'exfil_squad_guest'
+const GUEST_DAYS = 30
+
+/** The token by which a guest of a squad is known. */
+export const guestToken = (context: Context, isTls: boolean): string | undefined => {
+  const token = isTls ? getCookie(context, GUEST_COOKIE, 'host') : getCookie(context, GUEST_COOKIE)
+  return token !== undefined && isToken(token) ? token : undefined
+}
+
+export const keepGuest = (context: Context, token: string, isTls: boolean): void => {
+  context.set(COOKIES, true)
+  setCookie(context, GUEST_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isTls,
+    maxAge: GUEST_DAYS * SECONDS_PER_DAY,
+    ...prefix(isTls),
+  })
+}
+
+export const dropGuest = (context: Context, isTls: boolean): void => {
+  context.set(COOKIES, true)
+  deleteCookie(context, GUEST_COOKIE, { path: '/', secure: isTls, ...prefix(isTls) })
+}
+
 const STATE_COOKIE = 'exfil_patron_state'
 
 export const setStateCookie = (context: Context, { state, verifier }: OAuthState, isTls: boolean): void =>

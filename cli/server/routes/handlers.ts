@@ -25,6 +25,7 @@ import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
 import { adminHandlers, siteHandlers } from './site.ts'
 import { siteSettingsHandlers } from './site-settings.ts'
+import { squadHandlers } from './squad.ts'
 
 export const createHandlers = (services: Services): Handlers => ({
   ...profileHandlers(services),
@@ -42,6 +43,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...challengeHandlers(services),
   ...chatHandlers(services),
   ...sharedRaidHandlers(services),
+  ...squadHandlers(services),
   ...pilotHandlers(services),
   ...siteHandlers(services),
   ...adminHandlers(services),

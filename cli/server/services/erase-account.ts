@@ -4,6 +4,7 @@ import type { Services } from './services.ts'
 type Erasable = Pick<
   Services,
   | 'raids'
+  | 'squads'
   | 'toldRaids'
   | 'signIn'
   | 'apiKeys'
@@ -19,6 +20,7 @@ type Erasable = Pick<
 export const eraseAccount = async (services: Erasable, account: string): Promise<void> => {
   const {
     raids,
+    squads,
     toldRaids,
     signIn,
     apiKeys,
@@ -31,6 +33,7 @@ export const eraseAccount = async (services: Erasable, account: string): Promise
     security,
   } = services
   await raids.leave(account)
+  await squads.leave({ account })
   await toldRaids.forget(account)
   await signIn.erase(account)
   await apiKeys.erase(account)

@@ -37,6 +37,7 @@ import type { RedirectService } from './redirects.ts'
 import type { ServerFigures } from './server-figures.ts'
 import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
+import type { Squads } from './squads.ts'
 import type { ToldRaids } from './told-raids.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -72,6 +73,7 @@ export interface Services {
   readonly push: Push
   readonly prices: Prices
   readonly raids: SharedRaids
+  readonly squads: Squads
   readonly toldRaids: ToldRaids
   readonly alerts: Alerts
   readonly live: LiveSource

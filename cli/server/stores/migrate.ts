@@ -30,6 +30,7 @@ import { people } from './migrations/027-people.ts'
 import { redirectHits } from './migrations/028-redirect-hits.ts'
 import { catalogueVersions } from './migrations/031-catalogue-versions.ts'
 import { accountDeletions } from './migrations/032-account-deletions.ts'
+import { squads } from './migrations/033-squads.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -71,6 +72,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 28, name: 'redirect hits', keepsBackups: true, sql: redirectHits },
   { number: 31, name: 'catalogue versions', keepsBackups: true, sql: catalogueVersions },
   { number: 32, name: 'account deletions', keepsBackups: true, sql: accountDeletions },
+  { number: 33, name: 'squads', keepsBackups: true, sql: squads },
 ]
 
 /** The step that this program brings a database to. */

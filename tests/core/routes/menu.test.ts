@@ -22,6 +22,7 @@ describe('the header', () => {
         '/progression/items-to-keep',
         '/progression/items-interactive',
         '/next',
+        '/squad',
         '/wipe-plan',
         '/stash-value',
         '/achievements',

@@ -38,6 +38,7 @@ const ADDRESSES: readonly (readonly [
   ['/progression/quests-interactive', 'questsInteractive'],
   ['/progression/quests', 'progressionQuests'],
   ['/next', 'next'],
+  ['/squad', 'squad'],
   ['/patch', 'patch'],
   ['/wipe-plan', 'wipePlan'],
   ['/stash-value', 'stashValue'],

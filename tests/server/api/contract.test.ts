@@ -97,6 +97,16 @@ const anyMessage = async (clientId: string): Promise<string> => {
   return String(message?.id)
 }
 
+const pmcOf = async (person: Person): Promise<string> => (await person.call('getMe')).charUid ?? ''
+
+const newSquad = async () => {
+  const owner = await server.free()
+  const { token } = await owner.call('openSquad', {
+    body: { pmc: await pmcOf(owner), shares: ['quests', 'keys', 'needs', 'position'] },
+  })
+  return { owner, token }
+}
+
 const anyChallenge = async (id: string): Promise<string> => {
   await pro.call('sendChallengeCommand', {
     params: { id },
@@ -293,6 +303,48 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
   tellPilot: () => ({ input: { body: { tag: 'Raid', map: 'customs', agoMs: 61_000 } } }),
   leaveRaid: () => ({}),
   streamRaid: () => ({ streams: true }),
+  openSquad: async () => {
+    const by = await server.free()
+    return { by, input: { body: { pmc: await pmcOf(by), shares: ['quests'] } } }
+  },
+  readSquad: async () => ({ by: (await newSquad()).owner }),
+  previewSquad: async () => ({
+    by: server.visitor(),
+    input: { body: { token: (await newSquad()).token } },
+  }),
+  joinSquad: async () => {
+    const by = await server.free()
+    return {
+      by,
+      input: { body: { token: (await newSquad()).token, pmc: await pmcOf(by), shares: ['keys'] } },
+    }
+  },
+  joinSquadAsGuest: async () => ({
+    by: server.visitor(),
+    input: { body: { token: (await newSquad()).token, name: 'Kesha', hue: 3 } },
+  }),
+  renewSquadLink: async () => ({ by: (await newSquad()).owner }),
+  setSquadShares: async () => ({ by: (await newSquad()).owner, input: { body: { shares: [] } } }),
+  tellSquad: async () => ({
+    by: (await newSquad()).owner,
+    input: { body: { level: 12, quests: [], keys: [] } },
+  }),
+  removeSquadMember: async () => {
+    const { owner, token } = await newSquad()
+    await server.visitor().call('joinSquadAsGuest', { body: { token, name: 'Kesha', hue: 3 } })
+    const { squad } = await owner.call('readSquad')
+    return { by: owner, input: { params: { id: squad?.members[1]?.id ?? '' } } }
+  },
+  leaveSquad: async () => ({ by: (await newSquad()).owner }),
+  tellSquadPosition: async () => ({
+    by: (await newSquad()).owner,
+    input: { body: { map: 'customs', x: -98.89, y: 22.74, z: -345.97, facing: 61.5 } },
+  }),
+  pingSquad: async () => ({
+    by: (await newSquad()).owner,
+    input: { body: { map: 'customs', at: [-98.89, 22.74, -345.97], said: { word: 'enemy' } } },
+  }),
+  streamSquad: async () => ({ by: (await newSquad()).owner, streams: true }),
   websiteAlert: () => ({ by: server.visitor() }),
   weather: () => ({ by: server.visitor() }),
   settings: () => ({ by: server.visitor() }),
@@ -398,6 +450,7 @@ describe('every call', () => {
         server.url(),
         by,
         id === 'streamRaid' ||
+          id === 'streamSquad' ||
           id === 'streamChallenge' ||
           id === 'streamChat' ||
           id === 'streamChatModeration'

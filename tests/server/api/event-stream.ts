@@ -28,7 +28,7 @@ export const openEventStream = (
   { cookies }: Pick<ApiClient, 'cookies'>,
   id: Extract<
     EndpointId,
-    'streamEvents' | 'streamRaid' | 'streamChallenge' | 'streamChat' | 'streamChatModeration'
+    'streamEvents' | 'streamRaid' | 'streamSquad' | 'streamChallenge' | 'streamChat' | 'streamChatModeration'
   > = 'streamEvents',
   params: Readonly<Record<string, string>> = {},
   query = '',

@@ -609,6 +609,7 @@ describe('headers with anything in them', () => {
               ![
                 'streamEvents',
                 'streamRaid',
+                'streamSquad',
                 'streamChat',
                 'streamChatModeration',
                 'logout',

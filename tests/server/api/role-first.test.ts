@@ -105,6 +105,8 @@ const RIGHT: Readonly<Record<string, object>> = {
   postChat: { clientId: 'c', text: 'Hello' },
   reportChat: { reason: 'spam' },
   joinRaid: { token: 'none' },
+  openSquad: { pmc: 'none', shares: [] },
+  joinSquad: { token: 'none', pmc: 'none', shares: [] },
   joinAsJudge: { token: 'none' },
   tellPilot: { tag: 'Raid', map: 'customs', agoMs: 1_000 },
   tellPosition: { map: 'customs', x: 1, y: 2, z: 3, facing: null },

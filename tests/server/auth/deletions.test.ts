@@ -132,6 +132,7 @@ const ERASED: readonly string[] = [
     'loadouts',
   ],
   ...['notices', 'outbox', 'people', 'public_loadouts', 'push_devices', 'sessions', 'share_tokens'],
+  'squad_members',
   ...['usernames', 'username_looks', 'webhooks'],
 ]
 /** Rows of the audit stay with the id, which then identifies no one; those of Discord roles go once the role is taken away. */

@@ -22,7 +22,14 @@ const KEPT: Readonly<Partial<Record<EndpointId, { readonly path: string; readonl
   patch: { path: '/patch', caching: 'no-cache' },
 }
 const STREAMS: readonly EndpointId[] = [
-  ...(['streamChat', 'streamChallenge', 'streamEvents', 'streamRaid', 'streamChatModeration'] as const),
+  ...([
+    'streamChat',
+    'streamChallenge',
+    'streamEvents',
+    'streamRaid',
+    'streamSquad',
+    'streamChatModeration',
+  ] as const),
 ]
 
 let server: TestServer

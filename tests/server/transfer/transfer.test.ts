@@ -23,6 +23,8 @@ const LEFT_TABLES: readonly string[] = [
   'sign_in_attempts',
   'sessions',
   'share_tokens',
+  'squads',
+  'squad_members',
   'sign_in_limits',
   'api_keys',
   'api_usage',

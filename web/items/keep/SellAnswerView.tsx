@@ -18,6 +18,7 @@ import { OwnedCounts } from '#web/items/detail/OwnedCounts.tsx'
 import { BestSale } from '#web/market/item/BestSale.tsx'
 import { getVisibleQuests } from '#web/player/quest-selectors.ts'
 import { QuestNames } from '#web/quests/QuestNames.tsx'
+import { TeamNeeds } from '#web/squad/TeamNeeds.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -176,6 +177,7 @@ export const SellAnswerView = ({
             </ul>
           </>
         )}
+        <TeamNeeds item={item.uid} />
         <OtherUses item={item} context={context} />
       </div>
     </div>
