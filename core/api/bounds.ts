@@ -15,3 +15,5 @@ export const MAX_CORRECTIONS_A_BATCH = 500
 
 /** Items of one question for the prices of days. */
 export const MAX_DAY_PRICE_ITEMS = 500
+/** The last UTC day since 1970 that a call names, in the year 2243. */
+export const MAX_DAY_NUMBER = 100_000

@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { forEachMode } from '../../catalogue/game-modes.ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
-import { AnyText, Count, fields, Id, listOf, NonNegative, oneOf, Text } from '../../codec.ts'
-import { MAX_DAY_PRICE_ITEMS } from '../bounds.ts'
+import { AnyText, Count, fields, Id, listOf, NonNegative, oneOf, Text, WholeBetween } from '../../codec.ts'
+import { MAX_DAY_NUMBER, MAX_DAY_PRICE_ITEMS } from '../bounds.ts'
 import { Mode } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -157,7 +157,7 @@ export const gameDataCalls = {
     access: 'everyone',
     summary: 'Mean prices of items by day: the last 60 days with Pro, 7 days without',
     body: fields(
-      { items: listOf(Id, MAX_DAY_PRICE_ITEMS), from: Count },
+      { items: listOf(Id, MAX_DAY_PRICE_ITEMS), from: new WholeBetween(0, MAX_DAY_NUMBER) },
       { mode: GameModeCodec },
       'DayPrices',
     ),

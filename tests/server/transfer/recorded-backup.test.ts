@@ -28,9 +28,9 @@ const BACKUPS = [
     file: '2026-11-22.jsonl',
     streams: {
       'account-79410333a52edb2f82863cf7fd600a2a':
-        '39691f97590986a7e116e7daff27fc02a356a9c8afb04db790892d4500bd08b9',
+        '6020bf1740bbfba63d482813ecb21935c9d10220ed2147d9ba5ae35ef32c097a',
       'account-fae75aa6aea0bf1f8eb2641a4ef4b35d':
-        '1a8441c435aae25f4c64203e7d5c871d91484ba4a003a73ef6e4e644e6d3d1fd',
+        'aebd6362270e435dd69e794278ed52e07e6bd088469b9676cca19cfc0b8ebff6',
       settings: '9d19a70714d6ff96b9671b330b5ee4b38d838803df0fbf50fdffd216313272ca',
     },
     stream: accountStream('79410333a52edb2f82863cf7fd600a2a'),
@@ -50,8 +50,8 @@ const BACKUPS = [
     file: '2026-11-25.jsonl',
     /** The hash of what each stream comes to. */
     streams: {
-      'account-heron': 'd38e1810baa5434b723ae752f16a7001956e1b8956e69c8a4521e546404e7046',
-      'account-sova': '59230d350b0b38a94cff540b1086fe7916dd94b93256cd58f2a510bfeeee30d3',
+      'account-heron': '32fa32d92344fb3844d952948d6348aaab5c5105f3a4c0bed326b4dab6603479',
+      'account-sova': 'ea7376c7415fded4bc9f18b4d4fe4eaed9a35232158bb2e31b38765a817c559f',
       catalogue: 'e38f307c39111d325bb4e1698a8c71414e770d63e939904a8a2e5c2415059bf4',
       // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',
