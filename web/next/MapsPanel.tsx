@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ChoiceTiles } from '#web/ui/controls/ChoiceTiles.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Next.module.css'
 import type { RaidGame } from './use-raid-game.ts'
@@ -31,19 +32,22 @@ export const MapsPanel = ({
       isFlush
       className={styles.screenOnly}
     >
-      <ol className={styles.maps}>
-        {ranked.map(({ map, ready, locked, ending }) => (
-          <li key={map.url}>
-            <button type="button" aria-pressed={map.url === chosen} onClick={() => onChoose(map.url)}>
-              <b>{nameIn(locale, map)}</b>
+      <ChoiceTiles
+        chosen={chosen}
+        onChoose={onChoose}
+        tiles={ranked.map(({ map, ready, locked, ending }) => ({
+          key: map.url,
+          title: nameIn(locale, map),
+          content: (
+            <>
               <small>{t('maps.goals', { count: ready.length })}</small>
               {ending.length > 0 && <small>{t('maps.ends', { count: ending.length })}</small>}
               {locked.length > 0 && <small>{t('maps.locked', { count: locked.length })}</small>}
               <small>{t('minutes', { count: map.raidMinutes })}</small>
-            </button>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </Panel>
   )
 }

@@ -13,6 +13,7 @@ import { findItem, useNames } from '#web/player/names.ts'
 import { QuestNames } from '#web/quests/QuestNames.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { ChoiceTiles } from '#web/ui/controls/ChoiceTiles.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
@@ -35,37 +36,32 @@ export const SquadMapsPanel = ({
   const locale = useLocale()
   return (
     <Panel title={t('squad.maps.title')} foot={t('squad.maps.assumes')} isFlush>
-      <ol className={styles.maps}>
-        {ranked.map((each) => (
-          <li key={each.map.url}>
-            <button
-              type="button"
-              aria-pressed={each.map.url === chosen}
-              onClick={() => onChoose(each.map.url)}
-            >
-              <b>{nameIn(locale, each.map)}</b>
+      <ChoiceTiles
+        chosen={chosen}
+        onChoose={onChoose}
+        tiles={ranked.map(({ map, members }) => ({
+          key: map.url,
+          title: nameIn(locale, map),
+          content: (
+            <>
               <small>
-                {t('squad.maps.goals', {
-                  count: each.members.reduce((sum, { ready }) => sum + ready.length, 0),
-                })}
+                {t('squad.maps.goals', { count: members.reduce((sum, { ready }) => sum + ready.length, 0) })}
               </small>
-              {each.members.some(({ ending }) => ending.length > 0) && (
+              {members.some(({ ending }) => ending.length > 0) && (
                 <small>
                   {t('squad.maps.ends', {
-                    count: each.members.reduce((sum, { ending }) => sum + ending.length, 0),
+                    count: members.reduce((sum, { ending }) => sum + ending.length, 0),
                   })}
                 </small>
               )}
               <MemberNames
-                members={each.members.filter(({ ready }) => ready.length > 0).map(({ member }) => member)}
-                textOf={({ id }) =>
-                  String(each.members.find(({ member }) => member.id === id)?.ready.length ?? 0)
-                }
+                members={members.filter(({ ready }) => ready.length > 0).map(({ member }) => member)}
+                textOf={({ id }) => String(members.find(({ member }) => member.id === id)?.ready.length ?? 0)}
               />
-            </button>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </Panel>
   )
 }
