@@ -1,5 +1,5 @@
 // The rows that a list shows: filtered, found by the search, and sorted; and how many each word of a filter would leave.
-import { sortRows } from '#core/sort-rows.ts'
+import { type SortDirection, type SortValue, sortRows } from '#core/sort-rows.ts'
 import { isKnown } from './columns.ts'
 import { type FilterWords, type ListDefinition, plainOptions } from './define-list.ts'
 import { getFilterWords, type ListQuery, usualWord } from './list-query.ts'
@@ -86,6 +86,35 @@ export const filterRows = <Row, Context>(
   return { rows: passed, counts, keptOut }
 }
 
+/** Sorts a part of the rows of a list. */
+export type RowSorter<Row> = (
+  part: readonly Row[],
+  value: (row: Row) => SortValue,
+  direction: SortDirection,
+  language: string,
+) => readonly Row[]
+
+/**
+ * Keeps the order of all `rows` once they were sorted, so that a filter set or taken off compares no names again: it only picks.
+ * `part`: some of `rows`, in their order.
+ */
+export const makeRowSorter = <Row>(rows: readonly Row[]): RowSorter<Row> => {
+  let last: Parameters<RowSorter<Row>> | undefined
+  let sorted: readonly Row[] = []
+  return (part, ...by) => {
+    const isKept = last !== undefined && by.every((each, at) => each === last?.[at + 1])
+    if (part.length === rows.length) {
+      if (isKept) return sorted
+      last = [rows, ...by]
+      sorted = sortRows(rows, ...by)
+      return sorted
+    }
+    if (!isKept) return sortRows(part, ...by)
+    const passed = new Set(part)
+    return sorted.filter((row) => passed.has(row))
+  }
+}
+
 /** The rows in the order that the query asks for; where it asks for none, as the list or the search has them. */
 export const orderRows = <Row, Context>(
   list: Pick<ListDefinition<Row, Context>, 'columns' | 'sort' | 'order' | 'key' | 'isBestFirst'>,
@@ -95,12 +124,18 @@ export const orderRows = <Row, Context>(
     found,
     context,
     language,
-  }: { readonly found?: RowOrder | undefined; readonly context: Context; readonly language: string },
+    sorter = sortRows,
+  }: {
+    readonly found?: RowOrder | undefined
+    readonly context: Context
+    readonly language: string
+    readonly sorter?: RowSorter<Row>
+  },
 ): readonly Row[] => {
   if (found !== undefined && sort === undefined && list.isBestFirst)
     return sortRows(rows, (row) => found.get(list.key(row)), 'ascending')
   const by = sort ?? list.sort
   const value = list.columns[by.id]?.value
   if (list.order !== undefined) return list.order(rows, by, context, filters)
-  return value === undefined ? rows : sortRows(rows, value, by.direction, language)
+  return value === undefined ? rows : sorter(rows, value, by.direction, language)
 }

@@ -12,7 +12,7 @@ import type { FilterWords, ListDefinition } from './define-list.ts'
 import type { FilterCounts } from './filter-views.ts'
 import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
-import { type Filtered, filterRows, orderRows, type RowOrder } from './select-rows.ts'
+import { type Filtered, filterRows, makeRowSorter, orderRows, type RowOrder } from './select-rows.ts'
 import { type TableColumns, useColumns, useSheetWidth } from './use-columns.ts'
 
 /** Where each row found stands among the matches. `filters`: where the search shall look. */
@@ -203,9 +203,16 @@ export const useList = <Row, Context>(
     [list, rows, query.filters, presetFilters, context, found],
   )
   const { sort: chosenSort } = query
+  const sorter = useMemo(() => makeRowSorter(rows), [rows])
   const ordered = useMemo(
-    () => orderRows(list, passed, { sort: chosenSort, filters: query.filters }, { found, context, language }),
-    [list, passed, chosenSort, query.filters, found, context, language],
+    () =>
+      orderRows(
+        list,
+        passed,
+        { sort: chosenSort, filters: query.filters },
+        { found, context, language, sorter },
+      ),
+    [list, passed, chosenSort, query.filters, found, context, language, sorter],
   )
   const held = useHeldRows(sheet, {
     // What changes besides is the rows' own doing.
