@@ -19,29 +19,31 @@ const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).press('Enter')
 }
 
-/** Which of the app's files the worker has cached, which it has not though any player may need them, and cached data. */
+/** Which of the app's files the worker has cached, which it has not though any English player may need them, and cached data. */
 const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
     const source = await (await fetch('/sw.js')).text()
-    const onDemand = source.split('`').find((list) => list.includes('/assets/KitPage')) ?? ''
+    const lists = source.split('`')
+    const listWith = (part: string): string => lists.find((list) => list.includes(part)) ?? ''
+    const [onDemand, russian] = [listWith('/assets/KitPage'), listWith('-cyrillic-')]
     const named = (source.match(/\/assets\/[\w./-]+/g) ?? []).filter((file) => !onDemand.includes(file))
+    const isRussian = (file: string): boolean => file.startsWith('/assets/') && russian.includes(file)
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
     const paths = new Set(keys.flat().map(({ url }) => new URL(url).pathname))
     return {
       kept: named.filter((file) => paths.has(file)),
-      missing: named.filter((file) => !paths.has(file)),
+      missing: named.filter((file) => !paths.has(file) && !isRussian(file)),
+      keptRussian: [...paths].filter(isRussian),
       data: [...paths].filter((path) => path.startsWith('/api/')),
     }
   })
 
-const RUSSIAN = /[/.]ru[/-]|cyrillic/
-
 /** Whether the worker has cached every file of the app that any player may need, in English. */
 const isAppKept = async (page: Page): Promise<boolean> => {
   const { kept, missing } = await keptByWorker(page)
-  return kept.length > 0 && missing.every((file) => RUSSIAN.test(file))
+  return kept.length > 0 && missing.length === 0
 }
 
 /** Tables read by pages under this heading that this browser has not cached yet. */
@@ -227,8 +229,8 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await eventually(() => notKept(page, getPageKind(path))).toEqual([])
       titles.set(path, await heading())
     }
-    const { kept, data } = await keptByWorker(page)
-    expect(kept.filter((file) => /KitPage|[/.]ru[/-]/.test(file))).toEqual([])
+    const { kept, keptRussian, data } = await keptByWorker(page)
+    expect([...kept.filter((file) => file.includes('KitPage')), ...keptRussian]).toEqual([])
     expect(data.filter((address) => /catalogue|prices/.test(address))).toEqual([])
     await goOffline(visitor, page)
     for (const [path, title] of titles) {
