@@ -8,6 +8,7 @@ import { GAME_MODES, type GameMode, parseGameMode } from '#core/catalogue/game-m
 import { type TablePayload, tableBody, toColumns } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-names.ts'
 import { isLeft, left, right } from '#core/fp.ts'
+import { groupedBy } from '#core/grouping.ts'
 import { memoize } from '#core/memo.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
 import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'
@@ -167,10 +168,11 @@ export const gameDataHandlers = ({
       const role = user === undefined ? 'visitor' : getRole(user.folded.state)
       const days = isLeft(permit(role, 'price-history')) ? WEEK.days : KEPT_DAYS
       const first = Math.max(from, getDayNumber(now().getTime()) - days)
-      const byItem = new Map<string, [number, number][]>()
-      for (const [item, day, price] of await prices.itemDays(mode, [...new Set(items)], first))
-        byItem.set(item, [...(byItem.get(item) ?? []), [day, price]])
-      return right({ from: first, items: Object.fromEntries(byItem) })
+      const byItem = groupedBy(await prices.itemDays(mode, [...new Set(items)], first), ([item]) => item)
+      const pairs = [...byItem].map(
+        ([item, rows]) => [item, rows.map(([, day, price]): [number, number] => [day, price])] as const,
+      )
+      return right({ from: first, items: Object.fromEntries(pairs) })
     },
 
     priceHistory: async ({ query: { range = FREE_RANGE, mode = 'PVP' }, context, currentUser }) => {

@@ -1,7 +1,7 @@
 // The two forecasts: hours of the next day, and days of the next week.
+import { DAY_MS } from '../model.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** A repeating pattern: `positions` of `unit` steps each, after which it begins again. */
 export interface Season {
