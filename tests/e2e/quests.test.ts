@@ -124,6 +124,36 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await leave(visitor)
   })
 
+  it('moves no card when the part that draws what follows the window arrives', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.context.newPage()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/window-virtualizer*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(PATH)
+    await button(page, 'Complete: First in Line').waitFor()
+    const places = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((all) =>
+          all
+            .slice(0, 4)
+            .map((each) => [each.textContent?.slice(0, 20), Math.round(each.getBoundingClientRect().top)]),
+        )
+    const [before, drawn] = [await places(), await page.getByRole('article').count()]
+    release()
+    // A list without that part draws the top only.
+    await eventually(() => page.getByRole('article').count()).toBeGreaterThan(drawn)
+    expect(before).toHaveLength(4)
+    expect(await places()).toEqual(before)
+    await leave(visitor)
+  })
+
   it('keeps the count of the menu in step with what is marked', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(PATH)

@@ -70,33 +70,48 @@ const usePackage = (): Package | undefined => {
 const endOfWindow = (scrollMargin: number): number =>
   scrollMargin > 0 ? window.innerHeight : window.innerHeight / 2
 
-const nothing = (): void => undefined
-
-/** The top of a list, each row as high as it is guessed to be. */
-const topOfList = <Row extends Element>(latest: { readonly current: Options }): WindowList<Row> => ({
-  getVirtualItems: () => {
-    const { count, estimateSize, getItemKey, scrollMargin } = latest.current
-    const items: VirtualItem[] = []
-    for (let index = 0, start = scrollMargin; index < count && start < endOfWindow(scrollMargin); index++) {
-      const size = estimateSize(index)
-      items.push({ index, key: getItemKey(index), start, end: start + size, size, lane: 0 })
-      start += size
-    }
-    return items
-  },
-  getTotalSize: () => {
-    const { count, estimateSize } = latest.current
-    let size = 0
-    for (let index = 0; index < count; index++) size += estimateSize(index)
-    return size
-  },
-  options: { getItemKey: (index) => latest.current.getItemKey(index) },
-  measurementsCache: [],
-  measure: nothing,
-  measureElement: nothing,
-  resizeItem: nothing,
-  scrollToIndex: nothing,
-})
+/** The top of a list, each row as high as it is guessed to be until it is measured; `redraw` when a height differs from the one drawn. */
+const topOfList = <Row extends Element>(
+  latest: { readonly current: Options },
+  redraw: () => void,
+): WindowList<Row> => {
+  const sizes = new Map<VirtualItem['key'], number>()
+  const getSize = (index: number): number =>
+    sizes.get(latest.current.getItemKey(index)) ?? latest.current.estimateSize(index)
+  const resizeItem = (index: number, size: number): void => {
+    const isAsDrawn = index >= latest.current.count || getSize(index) === size
+    if (index < latest.current.count) sizes.set(latest.current.getItemKey(index), size)
+    if (!isAsDrawn) redraw()
+  }
+  return {
+    getVirtualItems: () => {
+      const { count, getItemKey, scrollMargin } = latest.current
+      const items: VirtualItem[] = []
+      for (let index = 0, start = scrollMargin; index < count && start < endOfWindow(scrollMargin); index++) {
+        const size = getSize(index)
+        items.push({ index, key: getItemKey(index), start, end: start + size, size, lane: 0 })
+        start += size
+      }
+      return items
+    },
+    getTotalSize: () => {
+      let size = 0
+      for (let index = 0; index < latest.current.count; index++) size += getSize(index)
+      return size
+    },
+    options: { getItemKey: (index) => latest.current.getItemKey(index) },
+    measurementsCache: [],
+    measure: () => {
+      sizes.clear()
+      redraw()
+    },
+    measureElement: (row) => {
+      if (row instanceof HTMLElement) resizeItem(Number(row.dataset.index), row.offsetHeight)
+    },
+    resizeItem,
+    scrollToIndex: () => undefined,
+  }
+}
 
 /**
  * The list takes the place where the window stands when it is mounted. Left alone the virtualizer scrolls there to where
@@ -114,7 +129,7 @@ export const useWindowList = <Row extends Element>({
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const latest = useRef<Options>(options)
   latest.current = options
-  const [top] = useState(() => topOfList<Row>(latest))
+  const [top] = useState(() => topOfList<Row>(latest, redraw))
 
   const attached = useRef<WindowVirtualizer<Row>>(undefined)
   const rangeExtractor = useCallback(
@@ -126,7 +141,9 @@ export const useWindowList = <Row extends Element>({
     [there, active],
   )
   const made = useRef<WindowVirtualizer<Row>>(undefined)
+  const handedOver = useRef<VirtualItem[]>(undefined)
   if (there !== undefined) {
+    handedOver.current ??= [...top.getVirtualItems()]
     const all: VirtualizerOptions<Window, Row> = {
       ...options,
       overscan: drawn && drawn.rows === rows ? options.overscan : 0,
@@ -134,6 +151,8 @@ export const useWindowList = <Row extends Element>({
       observeElementOffset: there.observeElementOffset,
       observeElementRect: there.observeElementRect,
       initialOffset: 0,
+      // No row moves when the package arrives.
+      initialMeasurementsCache: handedOver.current,
       // The first draw has rows in it, though nothing is measured.
       initialRect: made.current?.options.initialRect ?? {
         width: window.innerWidth,
