@@ -7,6 +7,12 @@ const DURABILITY_STEPS = 1000
 const toHealthSteps = (points: number): number => Math.round(points * HEALTH_STEPS)
 const toDurabilitySteps = (points: number): number => Math.round(points * DURABILITY_STEPS)
 
+/** More states than this after a projectile are merged with their neighbours. */
+export const MAX_STATES = 4000
+/** Points of durability within which states are merged first; then four times as many, until few enough are left. */
+const FIRST_CELL = 0.1
+/** Health is merged within a smaller range, because a shot more or less depends on it. */
+const HEALTH_PER_DURABILITY = 1 / 20
 /** States that are less likely are not followed. */
 const NEGLIGIBLE = 1e-11
 /** A distribution is complete when the chance to need more shots is less. */
@@ -80,6 +86,54 @@ const hitStates = (
   return { states, killed, penetrated, damage }
 }
 
+/** States of one cell become one with their mean health and durability: what they do next depends on these smoothly. */
+const mergeStates = (
+  states: States,
+  bases: readonly number[],
+  cells: readonly number[],
+): Map<number, number> => {
+  const merged = new Map<number, { probability: number; readonly sums: number[] }>()
+  for (const [key, probability] of states) {
+    const values = decode(key, bases)
+    const cell = encode(
+      values.map((value, index) => Math.ceil(value / (cells[index] ?? 1))),
+      bases,
+    )
+    const of = merged.get(cell) ?? { probability: 0, sums: values.map(() => 0) }
+    of.probability += probability
+    for (const [index, value] of values.entries())
+      of.sums[index] = (of.sums[index] ?? 0) + value * probability
+    merged.set(cell, of)
+  }
+  const result = new Map<number, number>()
+  for (const { probability, sums } of merged.values()) {
+    const key = encode(
+      sums.map((sum) => Math.round(sum / probability)),
+      bases,
+    )
+    result.set(key, (result.get(key) ?? 0) + probability)
+  }
+  return result
+}
+
+/** Merges states wherever there are more than `maxStates`, never again within smaller cells than before. */
+const makeStateLimit = (bases: readonly number[], maxStates: number): ((states: States) => States) => {
+  let cell = FIRST_CELL
+  return (states) => {
+    let limited = states
+    while (limited.size > maxStates) {
+      const [health, durability] = [cell * HEALTH_PER_DURABILITY * HEALTH_STEPS, cell * DURABILITY_STEPS]
+      limited = mergeStates(
+        states,
+        bases,
+        bases.map((_, index) => (index === 0 ? health : durability)),
+      )
+      if (limited.size > maxStates) cell *= 4
+    }
+    return limited
+  }
+}
+
 const makeBases = (layers: readonly ArmourLayer[], health: number): readonly number[] => [
   toHealthSteps(health) + 1,
   ...layers.map(({ durability }) => toDurabilitySteps(durability) + 1),
@@ -102,6 +156,7 @@ export const listArmourShots = (
   count: number,
 ): readonly ArmourShot[] => {
   const bases = makeBases(layers, 0)
+  const limit = makeStateLimit(bases, MAX_STATES)
   let states: States = new Map([[encode([0, ...left.map(toDurabilitySteps)], bases), 1]])
   return Array.from({ length: count }, () => {
     const durability = layers.map((_, layer) => {
@@ -114,7 +169,7 @@ export const listArmourShots = (
     let damage = 0
     for (let projectile = 0; projectile < round.projectiles; projectile++) {
       const hit = hitStates(round, layers, states, bases, false)
-      states = hit.states
+      states = limit(hit.states)
       if (projectile === 0) chance = hit.penetrated
       damage += hit.damage
     }
@@ -132,14 +187,16 @@ export interface ShotsToKill {
   readonly left: number
 }
 
-/** Every projectile of every shot hits the same place. */
+/** Every projectile of every shot hits the same place. More than `maxStates` states are merged, which moves chances by less than a percentage point. */
 export const countShotsToKill = (
   round: Round,
   layers: readonly ArmourLayer[],
   left: readonly number[],
   health: number,
+  maxStates = MAX_STATES,
 ): ShotsToKill => {
   const bases = makeBases(layers, health)
+  const limit = makeStateLimit(bases, maxStates)
   let states: States = new Map([[encode([toHealthSteps(health), ...left.map(toDurabilitySteps)], bases), 1]])
   const after: number[] = []
   let alive = 1
@@ -147,7 +204,7 @@ export const countShotsToKill = (
     let killed = 0
     for (let projectile = 0; projectile < round.projectiles; projectile++) {
       const hit = hitStates(round, layers, states, bases, true)
-      states = hit.states
+      states = limit(hit.states)
       killed += hit.killed
     }
     after.push(killed)
