@@ -190,7 +190,7 @@ describe('shots to kill', () => {
     ]
     for (const [round, layers] of cases) {
       const merged = countShotsToKill(round, layers, whole(layers), 85)
-      const finer = countShotsToKill(round, layers, whole(layers), 85, 3 * MAX_STATES)
+      const finer = countShotsToKill(round, layers, whole(layers), 85, 2 * MAX_STATES)
       let difference = 0
       for (const [shot, chance] of finer.after.entries()) {
         difference += chance - (merged.after[shot] ?? 0)
