@@ -26,6 +26,10 @@ const QUESTS_PER_MODULE = 3
 const SHOWN_SELECTED = 6
 const SHOWN_MODULES = 2
 
+/** The player reaches an achievement in so many levels, one of the so many most common that are left. */
+const LEVELS_PER_ACHIEVEMENT = 3
+const CHOSEN_AMONG = 3
+
 /** What the player looks for beside quests: kept, and sold when there is much of it. */
 const LOOT = [
   'graphics_card',
@@ -75,6 +79,18 @@ const lootSome = (player: ScriptedPlayer, random: Random): void => {
   const owned = items[item]?.ordinary ?? 0
   const by = owned >= KEPT_OF_EACH ? -Math.ceil(owned / 2) : 1 + Math.floor(random() * 3)
   player.do({ tag: 'AddItem', pmc, item, foundInRaid: false, by })
+}
+
+/** Ticks achievements as the level grows; rare ones stay for others, and quests give their own. */
+const reachAchievements = (player: ScriptedPlayer, random: Random): void => {
+  const catalogue = player.catalogue()
+  const { uid: pmc, level, achievements } = player.pmc()
+  if (Object.keys(achievements).length > level / LEVELS_PER_ACHIEVEMENT) return
+  const left = catalogue.achievements.all
+    .filter(({ uid, rarity }) => rarity === 'common' && achievements[uid] !== true)
+    .toSorted((a, b) => b.percent - a.percent)
+  const reached = pick(random, left.slice(0, CHOSEN_AMONG))
+  if (reached !== undefined) player.do({ tag: 'TickAchievement', pmc, achievement: reached.uid })
 }
 
 /** Crafts that the hideout can make, without those of quests that are not done; the bitcoin farm has no timer. */
@@ -163,6 +179,8 @@ const play = ({ catalogueOf, seed }: StoryOptions) => {
   const random = seededRandom(seed)
   const log = scribe(DEMO_ACCOUNT, new Date(0).toISOString())
   const player = scriptedPlayer(log, DEMO_ACCOUNT, { catalogueOf })
+  // Of its own, so that the rest of the story does not depend on it.
+  const achieving = seededRandom(hashSeed(`${seed} achievements`))
   begin(log, player)
   const game = campaign(log, player, {
     questsPerModule: QUESTS_PER_MODULE,
@@ -173,6 +191,7 @@ const play = ({ catalogueOf, seed }: StoryOptions) => {
     lootSome(player, random)
     tendCrafts(log, player, random)
     tellCalculators(player)
+    reachAchievements(player, achieving)
   }
   settle(log, player, random)
   return { steps: player.steps(), endedAt: log.now() }

@@ -11,18 +11,21 @@ type Report<Output> =
   | { readonly id: number; readonly problem: string }
 
 interface Pending<Output> {
+  readonly timer: NodeJS.Timeout | undefined
   readonly resolve: (output: Output) => void
   readonly reject: (error: Error) => void
 }
 
 /**
  * `file`: the bundle of a module that calls {@link answerOrders}; `workerData` is what that module reads. The thread starts with the first
- * order, and again after a crash; it does not keep the process alive without pending orders. Rejections begin with `failure`.
+ * order, and again after a crash; it does not keep the process alive without pending orders. Rejections begin with `failure`. A thread that
+ * leaves an order without an answer for `limitMs` is ended with all that it still has to answer.
  */
 export const startOrderThread = <Input, Output>(
   file: URL,
   failure: string,
   workerData?: unknown,
+  limitMs?: number,
 ): ((input: Input) => Promise<Output>) => {
   let running: Worker | undefined
   let last = 0
@@ -33,12 +36,16 @@ export const startOrderThread = <Input, Output>(
     const broke = (error: Error): void => {
       if (running !== worker) return
       running = undefined
-      for (const { reject } of waiting.values()) reject(error)
+      for (const { timer, reject } of waiting.values()) {
+        clearTimeout(timer)
+        reject(error)
+      }
       waiting.clear()
     }
     worker.on('message', (report: Report<Output>) => {
       const pending = waiting.get(report.id)
       waiting.delete(report.id)
+      clearTimeout(pending?.timer)
       if (waiting.size === 0) worker.unref()
       if ('output' in report) pending?.resolve(report.output)
       else pending?.reject(new Error(`${failure}: ${report.problem}`))
@@ -50,11 +57,13 @@ export const startOrderThread = <Input, Output>(
 
   return (input) =>
     new Promise((resolve, reject) => {
-      running ??= start()
+      const worker = running ?? start()
+      running = worker
       last += 1
-      waiting.set(last, { resolve, reject })
-      running.ref()
-      running.postMessage({ id: last, input } satisfies Order<Input>)
+      const timer = limitMs === undefined ? undefined : setTimeout(() => worker.terminate(), limitMs).unref()
+      waiting.set(last, { resolve, reject, timer })
+      worker.ref()
+      worker.postMessage({ id: last, input } satisfies Order<Input>)
     })
 }
 

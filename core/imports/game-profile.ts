@@ -3,7 +3,7 @@ import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, Finite, oneOf } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
-import { fieldIn, listIn, newReading, objectIn, type ReadingPlace, requiredIn } from './lenient.ts'
+import { fieldIn, listIn, newReading, objectIn, type ReadingPlace, requiredIn, valuesIn } from './lenient.ts'
 import { foundIn, NO_PROGRESS, type TrackerProgress } from './tracker-progress.ts'
 
 /** Bits of `memberCategory`. Without either the account is of one of the three cheaper editions, which one is not told. */
@@ -52,6 +52,8 @@ export const decodeGameProfile = (value: unknown): Either<DecodeError, TrackerPr
             },
             'Id',
           ),
+    // By id the second at which each was reached; those not reached are absent.
+    achievements: valuesIn(root, 'achievements', Count).flatMap(([id, second]) => (second > 0 ? [id] : [])),
     problems: reading.problems,
   }
   const [problem] = reading.problems

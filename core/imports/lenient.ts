@@ -108,6 +108,22 @@ export const listIn = <A>(
   )
 }
 
+/** The values of an object by key, all of one kind; empty without an object. */
+export const valuesIn = <A>(
+  place: ReadingPlace,
+  name: string,
+  codec: t.Type<A, unknown>,
+): readonly (readonly [key: string, value: A])[] => {
+  const inner = objectIn(place, name)
+  if (inner === undefined) return []
+  const keys = Object.keys(inner.object)
+  if (!counted(place, name, keys.length)) return []
+  return keys.flatMap((key) => {
+    const value = fieldIn(inner, key, codec)
+    return value === undefined ? [] : [[key, value] as const]
+  })
+}
+
 /** A field without which an entry says nothing. */
 export const requiredIn = <A>(
   place: ReadingPlace,

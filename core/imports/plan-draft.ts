@@ -19,6 +19,7 @@ export type ImportKind =
   | 'objective'
   | 'module'
   | 'part'
+  | 'achievement'
 
 /** An id that the game data does not have. */
 export interface UnknownId {

@@ -19,6 +19,8 @@ export interface ImportCounts extends ProfileCounts {
   readonly questsFailed: number
   readonly objectives: number
   readonly modules: number
+  /** Ticked; absent if none is. */
+  readonly achievements?: number
 }
 
 /**
@@ -49,12 +51,13 @@ export const planImport = (
   const quests = planQuests(draft, book, pmc, progress)
   const objectives = planObjectives(draft, book, progress)
   const modules = planModules(draft, catalogue, progress)
+  const achievements = planAchievements(draft, catalogue, progress)
   for (const { id, complete, count } of progress.parts)
     if (complete === true || (count ?? 0) > 0) draft.skipped.push({ kind: 'part', id, why: 'PartsAreItems' })
   const { commands, unknown, skipped } = draft
   return {
     commands,
-    counts: { ...profile, ...quests, objectives, modules },
+    counts: { ...profile, ...quests, objectives, modules, ...(achievements > 0 && { achievements }) },
     unknown,
     skipped,
     problems: progress.problems,
@@ -166,4 +169,25 @@ const planModules = (draft: PlanDraft, catalogue: Catalogue, { modules }: Tracke
     else draft.skipped.push({ kind: 'module', id: moduleId(station, level), why: refusal.tag })
   }
   return built
+}
+
+/** How many are ticked, with those that done quests give: the file tells of them by itself. Their table is read only if the file has any. */
+const planAchievements = (
+  draft: PlanDraft,
+  catalogue: Catalogue,
+  { achievements }: TrackerProgress,
+): number => {
+  const { uid: pmc, achievements: ticked } = draft.pmc()
+  let added = 0
+  for (const achievement of new Set(achievements)) {
+    if (ticked[achievement] === true) continue
+    if (catalogue.achievements.get(achievement) === undefined) {
+      draft.unknown.push({ kind: 'achievement', id: achievement })
+      continue
+    }
+    const refusal = draft.add({ tag: 'TickAchievement', pmc, achievement })
+    if (refusal === undefined) added++
+    else draft.skipped.push({ kind: 'achievement', id: achievement, why: refusal.tag })
+  }
+  return added
 }

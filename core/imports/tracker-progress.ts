@@ -43,8 +43,8 @@ export interface TrackerSkill {
 }
 
 /**
- * Ids are the game's, a module's is `<station>-<level>`. `experience` in points, which tell the level where that is not told. `problems`:
- * what of the file could not be read and is left out.
+ * Ids are the game's, a module's is `<station>-<level>`. `experience` in points, which tell the level where that is not told.
+ * `achievements`: the reached ones. `problems`: what of the file could not be read and is left out.
  */
 export interface TrackerProgress {
   readonly level: number | undefined
@@ -58,6 +58,7 @@ export interface TrackerProgress {
   readonly parts: readonly TrackerPart[]
   readonly traders: readonly TrackerTrader[]
   readonly skills: readonly TrackerSkill[]
+  readonly achievements: readonly string[]
   readonly problems: readonly DecodeError[]
 }
 
@@ -72,6 +73,7 @@ export const NO_PROGRESS: TrackerProgress = {
   parts: [],
   traders: [],
   skills: [],
+  achievements: [],
   problems: [],
 }
 

@@ -1,6 +1,8 @@
-// How far a PMC is, in numbers: quests, Kappa, Lightkeeper, the hideout and the items that are still wanted.
+// How far a PMC is, in numbers: quests, Kappa, Lightkeeper, the hideout, the items that are still wanted, and achievements.
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
+import { type Achiever, countReached, listAchievements } from '../achievements/reached.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Achievement } from '../catalogue/tables/achievement.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
 import { modulesReady } from '../hideout/modules.ts'
@@ -84,4 +86,23 @@ export const itemOverview = (
     pieces: shareOfNeeds(filled),
     foundInRaid: shareOfNeeds(filled.filter(({ need }) => need.foundInRaid)),
   }
+}
+
+/** `rarest`: of the reached ones, the one that the smallest share of all players has. */
+export interface AchievementOverview {
+  readonly share: QuestShare
+  readonly rarest: Achievement | undefined
+}
+
+/** The numbers of the achievements. */
+export const achievementOverview = (
+  { achievements, quests }: Pick<Catalogue, 'achievements' | 'quests'>,
+  player: Achiever,
+): AchievementOverview => {
+  const states = listAchievements(achievements.all, quests.all, player)
+  const { reached, of } = countReached(states)
+  const [rarest] = states
+    .flatMap(({ achievement, isReached }) => (isReached ? [achievement] : []))
+    .toSorted((a, b) => a.percent - b.percent)
+  return { share: { done: reached, of }, rarest }
 }

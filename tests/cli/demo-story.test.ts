@@ -34,6 +34,8 @@ describe('the story of the demo', () => {
     expect(Object.keys(pmc?.quests.done ?? {}).length).toBeGreaterThan(80)
     expect(Object.keys(pmc?.quests.selected ?? {})).toHaveLength(6)
     expect(Object.keys(pmc?.hideout.tracked ?? {})).toHaveLength(2)
+    const { level = 0, achievements = {} } = pmc ?? {}
+    expect(Object.keys(achievements)).toHaveLength(1 + Math.floor(level / 3))
     const traders = Object.values(pmc?.loyalty ?? {})
     expect(traders.filter((level) => level >= 2).length).toBeGreaterThan(4)
   })

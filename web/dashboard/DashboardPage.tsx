@@ -28,6 +28,7 @@ const DASHBOARD_TABLES = [
   'stations',
   'constants',
   'crafts',
+  'achievements',
 ] as const satisfies readonly TableName[]
 
 /** Placeholder of the dashboard while the data is loading. */

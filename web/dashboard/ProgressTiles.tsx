@@ -1,7 +1,9 @@
 // The progress of the PMC, one tile per kind; each links to its page.
 import { type ReactNode, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import {
+  achievementOverview,
   hideoutOverview,
   isComplete,
   itemOverview,
@@ -11,6 +13,7 @@ import {
 import { countToGo, type QuestShare } from '#core/quests/lists/totals.ts'
 import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questsAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
@@ -73,6 +76,36 @@ const KappaTile = ({
   )
 }
 
+/** Absent where the game data have no achievements. */
+const AchievementTile = ({
+  dashboard: { catalogue, player },
+}: {
+  readonly dashboard: Dashboard
+}): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const { share, rarest } = useMemo(() => achievementOverview(catalogue, player), [catalogue, player])
+  if (share.of === 0) return null
+  const left = countToGo(share)
+  return (
+    <Tile
+      label={t('share.achievements')}
+      to={getPath('achievements')}
+      share={share}
+      lines={[
+        left > 0 ? t('share.achievementsToGo', { count: left }) : t('share.done'),
+        ...(rarest === undefined
+          ? []
+          : [
+              t('share.rarest', {
+                achievement: nameIn(locale, rarest),
+              }),
+            ]),
+      ]}
+    />
+  )
+}
+
 export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
   const { t } = useTranslation('dashboard')
   const { catalogue, view, player, names } = dashboard
@@ -131,6 +164,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
             : []),
         ]}
       />
+      <AchievementTile dashboard={dashboard} />
     </ul>
   )
 }

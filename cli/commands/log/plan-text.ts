@@ -40,8 +40,8 @@ const closingLine = ({ commands }: ImportPlan, { isDryRun }: Telling): string =>
 
 const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonly string[] => {
   const { level, prestige, edition, fraction, traders = 0, skills = 0 } = counts
-  const { questsDone, questsFailed, objectives, modules } = counts
-  const line = (name: string, text: string): string => `${style.bold(name.padEnd(10))}  ${text}`
+  const { questsDone, questsFailed, objectives, modules, achievements = 0 } = counts
+  const line = (name: string, text: string): string => `${style.bold(name.padEnd(12))}  ${text}`
   return [
     ...(level === undefined ? [] : [line(say`level`, `${level.from} -> ${level.to}`)]),
     ...(prestige === undefined ? [] : [line(say`prestige`, `${prestige.from} -> ${prestige.to}`)]),
@@ -66,6 +66,7 @@ const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonl
         ]),
     ...(objectives === 0 ? [] : [line(say`objectives`, say`${objectives} counted`)]),
     ...(modules === 0 ? [] : [line(say`modules`, say`${modules} built`)]),
+    ...(achievements === 0 ? [] : [line(say`achievements`, say`${achievements} reached`)]),
   ]
 }
 
@@ -104,6 +105,7 @@ const KINDS: Readonly<Record<ImportKind, string>> = {
   objective: say`objectives`,
   module: say`modules`,
   part: say`parts of modules`,
+  achievement: say`achievements`,
 }
 
 const unknownByKind = ({ unknown }: ImportPlan): NamesBy =>

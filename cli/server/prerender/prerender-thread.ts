@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startOrderThread } from '../order-thread.ts'
 
+/** A rendering takes 5 to 30 ms; the first one also reads the bundle. */
+const LIMIT_MS = 30_000
+
 export interface PrerenderOrder {
   /** A slice as JSON. */
   readonly slice: string
@@ -26,5 +29,5 @@ export const prerenderThread = (file: URL, webFolder: string): Prerender | undef
   const bundle = join(webFolder, '../prerender/render-page.js')
   if (!existsSync(bundle)) return undefined
   const folders: PrerenderFolders = { webFolder, renderer: pathToFileURL(bundle).href }
-  return startOrderThread(file, 'no first screen was rendered', folders)
+  return startOrderThread(file, 'no first screen was rendered', folders, LIMIT_MS)
 }

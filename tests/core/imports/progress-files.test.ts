@@ -22,7 +22,10 @@ const DEBUT = '5936d90786f7742b1420ba5b'
 const SHORTAGE = '5967733e86f774602332fc84'
 const PRAPOR = '54cb50c76803fa8b248b4571'
 const THERAPIST = '54cb57776803fa99248b456e'
+const COLLECTOR = '5c51aac186f77432ea65c552'
 const FENCE = '579dc571d53a0658a154fbec'
+const KAPPA_PATH = '664f1f8768508d74604bf556'
+const TRAVELER = '6512eb3ddfb0ae1ee75a0376'
 const VENTS = '5d473c1e081959000e530190'
 
 const fresh = (changes: Partial<Pmc> = {}): Pmc => ({
@@ -197,7 +200,7 @@ const PROFILE = {
     Points: 0,
   },
   equipment: { Id: 'x', Items: [] },
-  achievements: {},
+  achievements: { [KAPPA_PATH]: 1_785_000_000, [TRAVELER]: 1_780_000_000 },
   favoriteItems: [],
   pmcStats: {},
   scavStats: {},
@@ -205,7 +208,7 @@ const PROFILE = {
 }
 
 describe('a profile of tarkov.dev', () => {
-  it('tells level, prestige, edition, fraction and skills', () => {
+  it('tells level, prestige, edition, fraction, skills and achievements', () => {
     const plan = planOf(PROFILE)
     // One point short of level 5.
     expect(plan.counts).toEqual({
@@ -218,14 +221,40 @@ describe('a profile of tarkov.dev', () => {
       questsFailed: 0,
       objectives: 0,
       modules: 0,
+      achievements: 2,
     })
     expect(plan.commands).toEqual(
       expect.arrayContaining([
         { tag: 'ChangeSkill', pmc: 'pmc-1', skill: 'Endurance', level: 12 },
         { tag: 'ChangeSkill', pmc: 'pmc-1', skill: 'Strength', level: 51 },
+        { tag: 'TickAchievement', pmc: 'pmc-1', achievement: KAPPA_PATH },
+        { tag: 'TickAchievement', pmc: 'pmc-1', achievement: TRAVELER },
       ]),
     )
     expect(plan).toMatchObject({ unknown: [], skipped: [], problems: [] })
+  })
+
+  it('ticks what is not ticked yet, also an achievement that a done quest gives', () => {
+    const { quests } = fresh()
+    const given = { ...quests, done: { [COLLECTOR]: true as const } }
+    const own = fresh({ achievements: { [TRAVELER]: true }, quests: given })
+    const ticks = planOf(PROFILE, own).commands.filter(({ tag }) => tag === 'TickAchievement')
+    expect(ticks).toEqual([{ tag: 'TickAchievement', pmc: 'pmc-1', achievement: KAPPA_PATH }])
+    const all = fresh({ achievements: { [TRAVELER]: true, [KAPPA_PATH]: true } })
+    expect(planOf(PROFILE, all).counts).not.toHaveProperty('achievements')
+  })
+
+  it('names achievements that the game data do not have, and those that it cannot read', () => {
+    const achievements = { [TRAVELER]: 1_780_000_000, '0123': 1, [KAPPA_PATH]: 'yes', [COLLECTOR]: 0 }
+    const plan = planOf({ ...PROFILE, achievements })
+    expect(plan.counts.achievements).toBe(1)
+    expect(plan.unknown).toEqual([{ kind: 'achievement', id: '0123' }])
+    expect(plan.problems.map(showDecodeError)).toEqual([
+      `achievements.${KAPPA_PATH}: expected a whole number ≥ 0, found "yes"`,
+    ])
+    const none = planOf({ ...PROFILE, achievements: [] })
+    expect(none.problems.map(showDecodeError)).toEqual(['achievements: expected an object, found []'])
+    expect(none.counts.level?.to).toBe(4)
   })
 
   it('has the level whose points are reached, at every step', () => {
@@ -270,7 +299,19 @@ describe('any file', () => {
       known: fc.dictionary(
         fc.constantFrom(
           ...['_version', 'pvp', 'pve', 'level', 'taskCompletions', 'traders', 'info', 'skills', 'Common'],
-          ...['experience', 'aid', 'data', 'playerLevel', 'tasksProgress', 'id', 'complete', DEBUT, PRAPOR],
+          ...[
+            'achievements',
+            KAPPA_PATH,
+            'experience',
+            'aid',
+            'data',
+            'playerLevel',
+            'tasksProgress',
+            'id',
+            'complete',
+            DEBUT,
+            PRAPOR,
+          ],
         ),
         tie('value'),
       ),

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtModules } from '#core/hideout/model.ts'
 import { modulesReady } from '#core/hideout/modules.ts'
-import { hideoutOverview, isComplete, itemOverview, questOverview } from '#core/progress/overview.ts'
+import {
+  achievementOverview,
+  hideoutOverview,
+  isComplete,
+  itemOverview,
+  questOverview,
+} from '#core/progress/overview.ts'
 import { viewQuests } from '#core/progress/quest-view.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { questTotals } from '#core/quests/lists/totals.ts'
@@ -109,5 +115,44 @@ describe('the numbers of the items', () => {
     const before = itemOverview(catalogue, viewQuests(book, pmc)).pieces.of
     const after = itemOverview(catalogue, viewQuests(book, withDone(book, pmc, 'shortage'))).pieces.of
     expect(after).toBeLessThan(before)
+  })
+})
+
+describe('the numbers of the achievements', () => {
+  const KAPPA_PATH = '664f1f8768508d74604bf556'
+  const withTicks = (uids: readonly string[]) => testPmc('PVP', { achievements: marked(uids) })
+
+  it('begin with none of all, and without a rarest one', () => {
+    expect(achievementOverview(catalogue, testPmc('PVP'))).toEqual({
+      share: { done: 0, of: 111 },
+      rarest: undefined,
+    })
+  })
+
+  it('name the reached one that the fewest players have, for any set of ticks', () => {
+    const { all } = catalogue.achievements
+    fc.assert(
+      fc.property(
+        fc.subarray(
+          all.map(({ uid }) => uid),
+          { minLength: 1 },
+        ),
+        (uids) => {
+          const { share, rarest } = achievementOverview(catalogue, withTicks(uids))
+          expect(share).toEqual({ done: uids.length, of: all.length })
+          const shares = all.filter(({ uid }) => uids.includes(uid)).map(({ percent }) => percent)
+          expect(rarest?.percent).toBe(Math.min(...shares))
+          expect(uids).toContain(rarest?.uid)
+        },
+      ),
+    )
+  })
+
+  it('count an achievement that a done quest gives, once', () => {
+    const given = withDone(book, testPmc('PVP'), 'collector')
+    const { share, rarest } = achievementOverview(catalogue, given)
+    expect([share.done, rarest?.uid]).toEqual([1, KAPPA_PATH])
+    const both = { ...given, achievements: marked([KAPPA_PATH]) }
+    expect(achievementOverview(catalogue, both).share.done).toBe(1)
   })
 })

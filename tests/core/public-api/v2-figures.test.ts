@@ -10,7 +10,7 @@ import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { gainPerDay, gainPerHour, getGain } from '#core/pricing/profit/profit-row.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import { marketRows } from '#web/market/market-row.ts'
-import { byUid, type Row, rawCorrected, rawTable } from '../../server/public-api/raw-catalogue.ts'
+import { byUid, type Row, rawCorrected, rawRemoved, rawTable } from '../../server/public-api/raw-catalogue.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { findV2Call, makeV2Source, readAllV2, readV2 } from '../../support/v2-source.ts'
 
@@ -79,6 +79,26 @@ describe.each(BASE_MODES)('in %s', async (mode) => {
         expect(row.cost, row.uid).toBe(total)
         if (row.profit !== null) expect(row.profit, row.uid).toBe(row.revenue - row.cost - row.fee)
       }
+  })
+
+  it('every achievement of the table is reached if it is ticked or one of its quests is done', () => {
+    const quests = rawTable(`quests.${mode.toLowerCase()}`).filter(({ uid }) => !rawRemoved.has(uid))
+    const gives = (uid: string): readonly Row[] =>
+      quests.filter(({ rewards }) => rewards.achievements?.includes(uid))
+    const [ticked, ...others] = rawTable('achievements').map(({ uid }) => uid)
+    const given = others.find((uid) => gives(uid).length > 0)
+    const done = { [gives(given)[0]?.uid]: true as const }
+    const pmc = { ...source.pmc, achievements: { [ticked]: true as const } }
+    const player = { ...source, pmc: { ...pmc, quests: { ...pmc.quests, done } } }
+    const rows = readAllV2(findV2Call('/pmc/achievements'), player)
+    expect(rows.map(({ achievement }) => achievement)).toEqual([ticked, ...others])
+    for (const { achievement, quests: giving, isReached } of rows) {
+      expect(new Set(giving)).toEqual(new Set(gives(achievement).map(({ uid }) => uid)))
+      expect(isReached, achievement).toBe(achievement === ticked || achievement === given)
+    }
+    const ask = (state: string) => readAllV2(findV2Call('/pmc/achievements'), player, { state })
+    expect([ask('reached').length, ask('open').length]).toEqual([2, others.length - 1])
+    expect(readV2(findV2Call('/pmc'), player).data.achievements).toEqual({ done: 2, of: rows.length })
   })
 
   it('the answer says what profits assume', () => {

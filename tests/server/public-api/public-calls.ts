@@ -81,6 +81,7 @@ const V2_SCOPES: Readonly<Record<string, ApiScope>> = {
   '/pmc': 'progress:read',
   '/pmc/quests': 'progress:read',
   '/pmc/hideout': 'progress:read',
+  '/pmc/achievements': 'progress:read',
   '/pmc/items': 'progress:read',
 }
 

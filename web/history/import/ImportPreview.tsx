@@ -33,6 +33,8 @@ const getName = ({ kind }: LeftOut, id: string, names: EventNames): string | und
       return names.trader(id)
     case 'skill':
       return names.skill(id)
+    case 'achievement':
+      return names.achievement(id)
     case 'level':
     case 'prestige':
       return id
@@ -79,6 +81,7 @@ const mergeFacts = (
     [t('import.failed'), counts.questsFailed],
     [t('import.objectives'), counts.objectives],
     [t('import.modules'), counts.modules],
+    [t('import.achievements'), counts.achievements ?? 0],
     [t('import.items'), items],
   ] as const
   return [

@@ -1,8 +1,10 @@
 // Calls of the API v2 about the PMC of the key: how far it is, and what it needs.
 import * as t from 'io-ts'
+import { countReached, listAchievements } from '../../../achievements/reached.ts'
 import { nameIn } from '../../../catalogue/local-names.ts'
+import { RARITIES, SIDES } from '../../../catalogue/tables/achievement.ts'
 import { Fraction, MIN_LOYALTY_LEVEL } from '../../../catalogue/vocabulary.ts'
-import { Count, described, Finite, oneOf, PositiveInt, Text } from '../../../codec.ts'
+import { Count, described, Finite, NonNegative, oneOf, PositiveInt, Text } from '../../../codec.ts'
 import { contentHash } from '../../../hash.ts'
 import { STATION_STATES, stationStates } from '../../../hideout/stations.ts'
 import { questOverview } from '../../../progress/overview.ts'
@@ -29,6 +31,7 @@ const V2Pmc = t.type(
     quests: described(Share, 'Of the quests that it can be given'),
     kappa: described(Share, 'Of the quests for Kappa'),
     hasKappa: t.boolean,
+    achievements: described(Share, 'Of all in the game'),
   },
   'Pmc',
 )
@@ -96,9 +99,27 @@ const V2Need = t.type(
   'Need',
 )
 
+const V2Achievement = t.type(
+  {
+    achievement: described(Text, 'By id'),
+    name: Name,
+    condition: described(orNull(Text), 'What to do for it; null if the game data do not tell'),
+    rarity: oneOf(RARITIES),
+    side: described(oneOf(SIDES), 'The character that must do it'),
+    percent: described(NonNegative, 'The share of all players who have it'),
+    isHidden: described(t.boolean, 'Whether the game tells what to do only once it is reached'),
+    isReached: described(t.boolean, 'Ticked by the player, or given by a quest that is done'),
+    quests: described(t.readonlyArray(Text), 'Quests that give it, any of them, by id'),
+  },
+  'AchievementProgress',
+)
+
 type PmcSource = V2Sources['pmc']
 
 const readPmc = ({ catalogue, pmc }: PmcSource): t.TypeOf<typeof V2Pmc> => {
+  const { reached, of } = countReached(
+    listAchievements(catalogue.achievements.all, catalogue.quests.all, pmc),
+  )
   const { all, kappa, hasKappa } = questOverview(viewQuests(getQuestBook(catalogue), pmc))
   return {
     name: pmc.name,
@@ -117,6 +138,7 @@ const readPmc = ({ catalogue, pmc }: PmcSource): t.TypeOf<typeof V2Pmc> => {
     quests: { done: all.done, of: all.of },
     kappa: { done: kappa.done, of: kappa.of },
     hasKappa,
+    achievements: { done: reached, of },
   }
 }
 
@@ -197,6 +219,34 @@ export const pmcCalls = [
           ...{ level, highest, next: status },
         }),
       })),
+  }),
+  v2Call({
+    ...common,
+    path: '/pmc/achievements',
+    isList: true,
+    summary: "The achievements of the game, and which of them the key's PMC has reached",
+    query: t.partial({ state: described(oneOf(['reached', 'open'] as const), 'Those in this state') }),
+    row: V2Achievement,
+    find: ({ catalogue, language, pmc }, { state: wanted }) =>
+      listAchievements(catalogue.achievements.all, catalogue.quests.all, pmc)
+        .filter(({ isReached }) => wanted === undefined || isReached === (wanted === 'reached'))
+        .map(({ achievement, givenBy, isReached }) => ({
+          key: achievement.uid,
+          makeRow: () => {
+            const [condition] = achievement.conditions ?? []
+            return {
+              achievement: achievement.uid,
+              name: nameIn(language, achievement),
+              condition: condition === undefined ? null : nameIn(language, condition),
+              rarity: achievement.rarity,
+              side: achievement.side,
+              percent: achievement.percent,
+              isHidden: achievement.isHidden === true,
+              isReached,
+              quests: givenBy.map(({ uid }) => uid),
+            }
+          },
+        })),
   }),
   v2Call({
     ...common,
