@@ -13,6 +13,8 @@ export interface Balancer {
   readonly url: string
   /** Requests that went to another server, because the first one took no connection or closed an idle one. */
   readonly retried: () => number
+  /** Requests that it answered 502 itself, by reason. */
+  readonly failures: () => ReadonlyMap<string, number>
   readonly isReady: (server: string) => boolean
   readonly close: () => Promise<void>
 }
@@ -20,8 +22,17 @@ export interface Balancer {
 /** Errors by which nothing of a request was handled: commands have ids, so sending them again changes nothing either. */
 const UNHANDLED: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
-export const openBalancer = async (servers: readonly string[]): Promise<Balancer> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+/** `checkEveryMs`: between two checks of a server. `connections`: to a server at once; streams need one each. */
+export interface BalancerOptions {
+  readonly checkEveryMs?: number
+  readonly connections?: number
+}
+
+export const openBalancer = async (
+  servers: readonly string[],
+  { checkEveryMs = CHECK_MS, connections = 256 }: BalancerOptions = {},
+): Promise<Balancer> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const ready = new Set<string>()
   let turn = 0
   let retried = 0
@@ -39,14 +50,16 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
   /** One check after the other: a late answer must not say that a server is ready that has ended meanwhile. */
   const keepChecking = async (server: string): Promise<void> => {
     while (isOpen) {
-      await delay(CHECK_MS)
+      await delay(checkEveryMs)
       await check(server)
     }
   }
   const checking = servers.map(keepChecking)
 
-  const fail = (outgoing: ServerResponse, status: number): void => {
-    if (!outgoing.headersSent) outgoing.writeHead(status)
+  const failures = new Map<string, number>()
+  const fail = (outgoing: ServerResponse, reason: string): void => {
+    failures.set(reason, (failures.get(reason) ?? 0) + 1)
+    if (!outgoing.headersSent) outgoing.writeHead(502)
     outgoing.end()
   }
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): void => {
@@ -57,7 +70,7 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
       const server = left[turn++ % Math.max(1, left.length)]
       if (server === undefined) {
         tried.clear()
-        if (performance.now() - began > TRY_MS) fail(outgoing, 502)
+        if (performance.now() - began > TRY_MS) fail(outgoing, 'no server was ready')
         else setTimeout(tryNext, CHECK_MS)
         return
       }
@@ -69,7 +82,8 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
           answer.pipe(outgoing)
         })
         .on('error', (error: NodeJS.ErrnoException) => {
-          if (outgoing.headersSent || !UNHANDLED.includes(error.code)) return fail(outgoing, 502)
+          if (outgoing.headersSent || !UNHANDLED.includes(error.code))
+            return fail(outgoing, error.code ?? error.message)
           if (error.code === 'ECONNREFUSED') ready.delete(server)
           retried++
           tryNext()
@@ -89,6 +103,7 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     retried: () => retried,
+    failures: () => failures,
     isReady: (server) => ready.has(server),
     close: async () => {
       isOpen = false
