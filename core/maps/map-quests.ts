@@ -66,15 +66,16 @@ const goalHere = (quest: Quest, line: GoalLine, { map, facts, counted }: MapQues
 const needsNoOther = ({ isMet, isOptional, inOneRaid, objective }: MapGoal): boolean =>
   isMet || isOptional || inOneRaid || objective.type === 'giveItem' || objective.type === 'giveQuestItem'
 
+const leadsTo = ({ locations, objectives }: Quest, { url }: Pick<GameMap, 'url'>): boolean =>
+  locations.includes(url) || objectives.some(({ maps }) => maps?.includes(url) === true)
+
 const makeMapQuest = (quest: Quest, input: MapQuestsInput): MapQuest => {
   const goals = goalLines(quest).map((line) => goalHere(quest, line, input))
   const isOpenHere = goals.some(({ inOneRaid, isOptional }) => inOneRaid && !isOptional)
   return {
     quest,
     goals,
-    leadsHere:
-      quest.locations.includes(input.map.url) ||
-      quest.objectives.some(({ maps }) => maps?.includes(input.map.url) === true),
+    leadsHere: leadsTo(quest, input.map),
     endsHere: isOpenHere && goals.every(needsNoOther),
   }
 }
@@ -84,13 +85,12 @@ const makeMapQuest = (quest: Quest, input: MapQuestsInput): MapQuest => {
  * advance.
  */
 export const mapQuests = (input: MapQuestsInput): readonly MapQuest[] => {
-  const all = input.quests.map((quest) => makeMapQuest(quest, input))
+  const all = input.quests
+    .filter((quest) => quest.locations.length === 0 || leadsTo(quest, input.map))
+    .map((quest) => makeMapQuest(quest, input))
   return [
     ...all.filter(({ leadsHere }) => leadsHere),
-    ...all.filter(
-      ({ leadsHere, quest, goals }) =>
-        !leadsHere && quest.locations.length === 0 && goals.some(({ inOneRaid }) => inOneRaid),
-    ),
+    ...all.filter(({ leadsHere, goals }) => !leadsHere && goals.some(({ inOneRaid }) => inOneRaid)),
   ]
 }
 

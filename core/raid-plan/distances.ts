@@ -3,7 +3,8 @@ import type { GamePoint } from '../maps/projection.ts'
 
 /** Metres in a straight line, heights included. */
 export const straightDistance = ([ax, ay, az]: GamePoint, [bx, by, bz]: GamePoint): number =>
-  Math.hypot(bx - ax, by - ay, bz - az)
+  // Not Math.hypot, which takes ten times as long.
+  Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2 + (bz - az) ** 2)
 
 /**
  * What a route has to visit: one position of each stop, from one of `starts` to one of `ends`. A stop with several positions is done at
@@ -22,13 +23,18 @@ interface RouteNode {
   readonly at: GamePoint
 }
 
-/** `from` and `to`: metres from the nearest start and to the nearest end, by node; `between`: metres between nodes, row by row. */
+/**
+ * Places are the nodes, then the start and the end. `links`: metres between two places, row by row and the same in both directions; those of the start
+ * and the end are of the nearest one, or 0 if none were given. `stopAt`: the stop of a place; start and end follow the last stop.
+ */
 export interface RouteDistances {
   readonly nodes: readonly RouteNode[]
   readonly byStop: readonly (readonly number[])[]
-  readonly from: readonly number[]
-  readonly to: readonly number[]
-  readonly between: Float64Array
+  readonly places: number
+  readonly start: number
+  readonly end: number
+  readonly stopAt: Int32Array
+  readonly links: Float64Array
 }
 
 const nearest = (points: readonly GamePoint[], at: GamePoint): number =>
@@ -36,29 +42,37 @@ const nearest = (points: readonly GamePoint[], at: GamePoint): number =>
 
 export const measureRoute = ({ starts, stops, ends }: RouteQuestion): RouteDistances => {
   const nodes = stops.flatMap((positions, stop) => positions.map((at, choice) => ({ stop, choice, at })))
-  const between = new Float64Array(nodes.length ** 2)
-  for (const [row, a] of nodes.entries())
-    for (const [column, b] of nodes.entries())
-      between[row * nodes.length + column] = straightDistance(a.at, b.at)
-  return {
-    nodes,
-    byStop: stops.map((_, stop) => nodes.flatMap((node, index) => (node.stop === stop ? [index] : []))),
-    from: nodes.map(({ at }) => nearest(starts, at)),
-    to: nodes.map(({ at }) => nearest(ends, at)),
-    between,
+  const places = nodes.length + 2
+  const [start, end] = [nodes.length, nodes.length + 1]
+  const links = new Float64Array(places ** 2)
+  const link = (a: number, b: number, metres: number): void => {
+    links[a * places + b] = metres
+    links[b * places + a] = metres
   }
+  const byStop: number[][] = stops.map(() => [])
+  for (const [row, { at, stop }] of nodes.entries()) {
+    byStop[stop]?.push(row)
+    link(row, start, nearest(starts, at))
+    link(row, end, nearest(ends, at))
+    for (let column = 0; column < row; column++)
+      link(row, column, straightDistance(at, nodes[column]?.at ?? at))
+  }
+  const stopAt = Int32Array.from([...nodes.map(({ stop }) => stop), stops.length, stops.length + 1])
+  return { nodes, byStop, places, start, end, stopAt, links }
 }
 
-/** Metres between two nodes. */
-export const distanceBetween = ({ between, nodes }: RouteDistances, a: number, b: number): number =>
-  between[a * nodes.length + b] ?? 0
+/** Metres between two places. */
+export const distanceBetween = ({ links, places }: RouteDistances, a: number, b: number): number =>
+  links[a * places + b] ?? 0
 
 /** Metres of a way over the nodes, start and end included; 0 without nodes. */
 export const measureWay = (distances: RouteDistances, way: readonly number[]): number => {
-  const [first, last] = [way[0], way.at(-1)]
-  if (first === undefined || last === undefined) return 0
-  let metres = (distances.from[first] ?? 0) + (distances.to[last] ?? 0)
-  for (let index = 1; index < way.length; index++)
-    metres += distanceBetween(distances, way[index - 1] ?? 0, way[index] ?? 0)
+  if (way.length === 0) return 0
+  let metres = 0
+  let before = distances.start
+  for (const node of [...way, distances.end]) {
+    metres += distanceBetween(distances, before, node)
+    before = node
+  }
   return metres
 }

@@ -10,7 +10,7 @@ export const canSolveExactly = (distances: RouteDistances): boolean => countStep
 
 /** The nodes of the shortest way in their order: one position of each stop. */
 export const findExactWay = (distances: RouteDistances): readonly number[] => {
-  const { nodes, byStop, from, to, between } = distances
+  const { nodes, byStop, places, start, end, links } = distances
   const size = nodes.length
   if (size === 0) return []
   const all = 2 ** byStop.length - 1
@@ -19,7 +19,8 @@ export const findExactWay = (distances: RouteDistances): readonly number[] => {
   /** Metres of the best way that visited a set of stops and ends at a node, by set and node. */
   const best = new Float64Array((all + 1) * size).fill(Number.POSITIVE_INFINITY)
   const before = new Int16Array((all + 1) * size).fill(-1)
-  for (let node = 0; node < size; node++) best[(bits[node] ?? 0) * size + node] = from[node] ?? 0
+  for (let node = 0; node < size; node++)
+    best[(bits[node] ?? 0) * size + node] = links[start * places + node] ?? 0
   // Plain loops: this is where the time goes.
   for (let visited = 1; visited <= all; visited++)
     for (let last = 0; last < size; last++) {
@@ -29,14 +30,15 @@ export const findExactWay = (distances: RouteDistances): readonly number[] => {
         const bit = bits[next] ?? 0
         if ((visited & bit) !== 0) continue
         const index = (visited | bit) * size + next
-        const longer = metres + (between[last * size + next] ?? 0)
+        const longer = metres + (links[last * places + next] ?? 0)
         if (longer >= (best[index] ?? 0)) continue
         best[index] = longer
         before[index] = last
       }
     }
   let last = 0
-  const total = (index: number): number => (best[all * size + index] ?? 0) + (to[index] ?? 0)
+  const total = (index: number): number =>
+    (best[all * size + index] ?? 0) + (links[end * places + index] ?? 0)
   for (let index = 1; index < size; index++) if (total(index) < total(last)) last = index
   const way: number[] = []
   for (let visited = all; last >= 0; ) {

@@ -2,6 +2,7 @@
 
 import type { GamePoint } from '../maps/projection.ts'
 import {
+  distanceBetween,
   measureRoute,
   measureWay,
   type RouteDistances,
@@ -47,17 +48,17 @@ const makeRoute = (question: RouteQuestion, distances: RouteDistances, way: read
     const before = index === 0 ? question.starts[start ?? -1] : nodes[index - 1]?.at
     return { stop, choice, metres: before === undefined ? 0 : straightDistance(before, at) }
   })
-  const lastMetres = distances.to[way.at(-1) ?? -1] ?? 0
+  const last = way.at(-1)
+  const lastMetres = last === undefined ? 0 : distanceBetween(distances, last, distances.end)
   return { start, visits, end, lastMetres, metres: measureWay(distances, way) }
 }
 
 /** A route over all stops; every stop needs a position. */
 export const findRoute = (question: RouteQuestion): RaidRoute => {
   const distances = measureRoute(question)
-  if (canSolveExactly(distances)) {
-    const route = makeRoute(question, distances, findExactWay(distances))
-    return { ...route, method: 'exact', bound: route.metres }
-  }
-  const route = makeRoute(question, distances, findNearWay(distances))
-  return { ...route, method: 'near', bound: boundWay(distances) }
+  const canSolve = canSolveExactly(distances)
+  const way = canSolve ? findExactWay(distances) : findNearWay(distances)
+  const route = makeRoute(question, distances, way)
+  const bound = canSolve ? route.metres : boundWay(distances, route.metres)
+  return { ...route, method: bound === route.metres ? 'exact' : 'near', bound }
 }
