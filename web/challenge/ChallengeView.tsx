@@ -1,6 +1,7 @@
 // One challenge: its leaderboard and history for everyone, the board for its judges, the settings for its host.
 import { type ReactNode, useMemo } from 'react'
 import { isJudge } from '#core/challenge/model.ts'
+import { countedReports } from '#core/challenge/suggestions.ts'
 import { getPath } from '#core/routes/table.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { Card } from './Card.tsx'
+import { ConsentPanel } from './ConsentPanel.tsx'
 import { HostActions } from './HostActions.tsx'
 import { JudgeInvitation } from './JudgeInvitation.tsx'
 import { JudgesPanel } from './JudgesPanel.tsx'
@@ -20,6 +22,7 @@ import { STATUS_TONES, sayKind, sayStatus } from './mark-words.ts'
 import { ScoreBoard } from './ScoreBoard.tsx'
 import { ScoreHistoryPanel } from './ScoreHistoryPanel.tsx'
 import { ScoringPanel } from './ScoringPanel.tsx'
+import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { TeamsPanel } from './TeamsPanel.tsx'
 import { ShownChallengeContext, useChallengeFeed } from './use-challenge.ts'
 
@@ -78,12 +81,16 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
       <div className="split">
         <div className="stack">
           {canJudge && status === 'running' && <ScoreBoard />}
+          {canJudge && status === 'running' && countedReports(shown.challenge).length > 0 && (
+            <SuggestionsPanel />
+          )}
           {canHost && status === 'draft' && <ScoringPanel key={scoring.kind} />}
           <LeaderboardPanel />
           {scoring.kind === 'bingo' && !(canHost && status === 'draft') && <Card />}
           <ScoreHistoryPanel />
         </div>
         <div className="stack">
+          <ConsentPanel />
           <LinksPanel />
           {canHost && <TeamsPanel />}
           {canHost && <JudgesPanel />}
