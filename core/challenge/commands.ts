@@ -17,6 +17,7 @@ import {
   findTeam,
   isJudge,
   MAX_CHALLENGE_EVENTS,
+  MAX_EVENTS_FOR_PLAYERS,
   MAX_JUDGES,
   Members,
   MIN_TEAMS,
@@ -98,8 +99,13 @@ const isJudging = (challenge: Challenge, { uid }: Actor): boolean => isJudge(cha
 
 const byOwner = <Command>(rule: Rule<Command>, isCounted = true): Decide<Command> =>
   onChallenge(isOwner, rule, isCounted)
-const byAnyone = <Command>(rule: Rule<Command>, isCounted = true): Decide<Command> =>
-  onChallenge(() => true, rule, isCounted)
+/** By any account; the rule says which. Players cannot fill the history that judges need. */
+const byPlayer =
+  <Command>(rule: Rule<Command>): Decide<Command> =>
+  (context, command, state) =>
+    state.challenge !== null && state.events >= MAX_EVENTS_FOR_PLAYERS
+      ? left({ tag: 'SuggestionsFull' })
+      : onChallenge(() => true, rule)(context, command, state)
 const whileRunning =
   <Command>(rule: Rule<Command>): Rule<Command> =>
   (context, command, challenge) =>
@@ -260,20 +266,24 @@ export const CHALLENGE_COMMANDS = {
   AllowSuggestions: challengeCommand({
     fields: { team: ClientUid },
     action: 'account',
-    decide: byAnyone((context, command: { readonly team: string }, challenge) =>
+    decide: byPlayer((context, command: { readonly team: string }, challenge) =>
       allowSuggestions(context, command, challenge),
     ),
   }),
   /** Always possible. */
   WithdrawSuggestions: challengeCommand({
     action: 'account',
-    decide: byAnyone((context, _, challenge) => withdrawSuggestions(context, challenge), false),
+    decide: onChallenge(
+      () => true,
+      (context, _, challenge) => withdrawSuggestions(context, challenge),
+      false,
+    ),
   }),
   /** `suggestion` is the new suggestion's id, and that of the score if it is accepted. */
   SuggestScore: challengeCommand({
     fields: { suggestion: ClientUid, report: PilotReport },
     action: 'account',
-    decide: byAnyone(whileRunning(suggestScore)),
+    decide: byPlayer(whileRunning(suggestScore)),
   }),
   AcceptSuggestion: challengeCommand({
     fields: { suggestion: ClientUid, goal: ClientUid },

@@ -20,6 +20,8 @@ export const MAX_SUGGESTIONS = 1_000
 export const MAX_SUGGESTIONS_OF_PLAYER = 100
 /** Events of a challenge. Ending, unlisting and deleting it and removing a judge are always possible. */
 export const MAX_CHALLENGE_EVENTS = 5_000
+/** From so many events on, players can add none: the others are left to host and judges. */
+export const MAX_EVENTS_FOR_PLAYERS = 3_000
 /** Challenges of an account that are not deleted. */
 export const MAX_CHALLENGES = 100
 /** Challenges that an account creates in a day (UTC). */

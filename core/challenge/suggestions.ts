@@ -21,6 +21,7 @@ export type SuggestionRejection =
   | { readonly tag: 'SuggestionUnknown' }
   | { readonly tag: 'SuggestionSettled' }
   | { readonly tag: 'ReportNotScored' }
+  | { readonly tag: 'SuggestionsFull' }
   | { readonly tag: 'TooManySuggestions'; readonly most: number }
 
 /** `username`: that of the actor; undefined without one. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChallengeCommand as Command } from '#core/challenge/commands.ts'
-import { MAX_SUGGESTIONS_OF_PLAYER } from '#core/challenge/model.ts'
+import { MAX_EVENTS_FOR_PLAYERS, MAX_SUGGESTIONS_OF_PLAYER } from '#core/challenge/model.ts'
 import type { PilotReport } from '#core/challenge/pilot-report.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
 import type { ChallengeGoal, Scoring } from '#core/challenge/scoring.ts'
@@ -137,6 +137,23 @@ describe('A suggestion', () => {
     expect(world.refusal(suggest('more', quest('more')), 'kestrel')).toEqual({
       ...{ tag: 'TooManySuggestions', most: 100 },
     })
+  })
+
+  it('leaves room in the history for the judges, however often a player changes their mind', () => {
+    const world = consentingWorld()
+    const score = (uid: string): Command => ({
+      ...{ tag: 'ScoreTeam', score: uid, team: teamId(0) },
+      mark: { goal: 'quests', count: 1 },
+    })
+    if ((MAX_EVENTS_FOR_PLAYERS - world.state().events) % 2 === 1) world.run(score('m0'))
+    while (world.state().events < MAX_EVENTS_FOR_PLAYERS) {
+      world.run(withdraw, 'kestrel')
+      world.run(allow(), 'kestrel')
+    }
+    expect(world.refusal(suggest('s1'), 'kestrel')).toEqual({ tag: 'SuggestionsFull' })
+    world.run(score('m1'))
+    expect(world.run(withdraw, 'kestrel')).toHaveLength(1)
+    expect(world.refusal(allow(), 'kestrel')).toEqual({ tag: 'SuggestionsFull' })
   })
 
   it('cannot share its id with a score', () => {
