@@ -87,10 +87,10 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
           {canHost && status === 'draft' && <ScoringPanel key={scoring.kind} />}
           <LeaderboardPanel />
           {scoring.kind === 'bingo' && !(canHost && status === 'draft') && <Card />}
+          <ConsentPanel />
           <ScoreHistoryPanel />
         </div>
         <div className="stack">
-          <ConsentPanel />
           <LinksPanel />
           {canHost && <TeamsPanel />}
           {canHost && <JudgesPanel />}

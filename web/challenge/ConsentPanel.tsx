@@ -5,10 +5,10 @@ import { countedReports, findPlayer, teamsWithMember } from '#core/challenge/sug
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Link } from '#web/ui/controls/Link.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './challenge.module.css'
+import { Swatch } from './Swatch.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 export const ConsentPanel = (): ReactNode => {
@@ -42,27 +42,30 @@ export const ConsentPanel = (): ReactNode => {
         <p>{t('challenge.consent.seen', { name: account.username })}</p>
         <p className={styles.fine}>{t('challenge.consent.withdrawn')}</p>
         {own === undefined ? (
-          <div className="row row--wrap">
-            {teams.map(({ uid, name }) => (
-              <Button
-                key={uid}
-                variant="primary"
-                isBusy={isBusy}
-                onClick={() => void change({ tag: 'AllowSuggestions', team: uid })}
-              >
-                {t('challenge.consent.allow', { team: name })}
-              </Button>
+          <ul className={styles.rows}>
+            {teams.map(({ uid, name, color }) => (
+              <li key={uid}>
+                <div>
+                  <Swatch color={color} /> <span className="strong">{name}</span>
+                </div>
+                <Button
+                  variant="primary"
+                  isBusy={isBusy}
+                  aria-label={t('challenge.consent.allowNamed', { team: name })}
+                  onClick={() => void change({ tag: 'AllowSuggestions', team: uid })}
+                >
+                  {t('challenge.consent.allow')}
+                </Button>
+              </li>
             ))}
-          </div>
+          </ul>
         ) : (
           <>
-            <p>
-              <b>{t('challenge.consent.allowed', { team: findTeam(challenge, own.team)?.name ?? '' })}</b>{' '}
-              <Link className="link" to={getPath('pilot')}>
-                {t('challenge.consent.pilot')}
-              </Link>
+            <p className="strong">
+              {t('challenge.consent.allowed', { team: findTeam(challenge, own.team)?.name ?? '' })}
             </p>
-            <div>
+            <div className="row row--wrap">
+              <ButtonLink to={getPath('pilot')}>{t('challenge.consent.pilot')}</ButtonLink>
               <Button isBusy={isBusy} onClick={() => void change({ tag: 'WithdrawSuggestions' })}>
                 {t('challenge.consent.withdraw')}
               </Button>

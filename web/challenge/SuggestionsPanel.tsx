@@ -62,7 +62,7 @@ const SuggestionLine = ({ suggestion }: { readonly suggestion: Suggestion }): Re
           <Button
             key={goal.uid}
             size="small"
-            variant="primary"
+            {...(goals.length === 1 && { variant: 'primary' as const })}
             icon="check"
             aria-describedby={textId}
             isBusy={isBusy}
