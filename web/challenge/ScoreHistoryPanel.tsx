@@ -9,8 +9,8 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import styles from './challenge.module.css'
 import { sayMark } from './mark-words.ts'
-import { ReportText } from './ReportText.tsx'
 import { Swatch } from './Swatch.tsx'
+import { ReportText } from './suggestions/ReportText.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 /** Scores shown at once. */

@@ -4,10 +4,10 @@ import { MAX_ACTIONS, type PilotAction } from '#core/pilot/action-log.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { QuestName } from '#web/player/QuestName.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './pilot.module.css'
-import { QuestName } from './QuestName.tsx'
 import { useMapName } from './use-map-name.ts'
 
 const ICONS = { MapChanged: 'find', PositionUpdated: 'place', QuestCompleted: 'check' } as const

@@ -26,7 +26,7 @@ import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
-import { suggestScore } from './suggestions/suggest-score.ts'
+import { reportToChallenges } from './suggestions/report-to-challenges.ts'
 import { PILOT_TABLES } from './tables.ts'
 import { tellRaids } from './tell-server.ts'
 import { keptRaid, setPilotWanted } from './wanted.ts'
@@ -120,10 +120,11 @@ const follow = (consequence: PilotConsequence): void => {
   else if (consequence.tag === 'RaidBegan') takeMap(consequence.map)
   else if (consequence.tag === 'RaidClock') takeRaidClock(consequence.at)
   else if (consequence.tag === 'ShowMap') showMap(consequence.map)
-  else if (consequence.tag === 'QuestFinished') void suggestScore({ kind: 'quest', quest: consequence.quest })
+  else if (consequence.tag === 'QuestFinished')
+    void reportToChallenges({ kind: 'quest', quest: consequence.quest })
   else if (consequence.tag === 'RaidEnded') {
     const { map, beganAt } = consequence
-    void suggestScore({ kind: 'raid', map, beganAt })
+    void reportToChallenges({ kind: 'raid', map, beganAt })
   } else void completeQuest(consequence.quest)
 }
 

@@ -1,4 +1,4 @@
-// Suggests scores to the judges of challenges from this page.
+// Reports of the pilot to challenges, from this page.
 import i18next from 'i18next'
 import { isLeft, right } from '#core/fp.ts'
 import { callLate } from '#web/data/late-calls.ts'
@@ -7,7 +7,7 @@ import { session } from '#web/session/account/session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { makeSuggester } from './make-suggester.ts'
 
-export const suggestScore = makeSuggester({
+export const reportToChallenges = makeSuggester({
   user: () => (session.get().status === 'signed-in' ? session.get().account?.uid : undefined),
   readPlayed: () => callLate('playedChallenges'),
   send: async (id, commandId, command) => {

@@ -7,9 +7,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import styles from './challenge.module.css'
-import { Swatch } from './Swatch.tsx'
-import { useChallenge } from './use-challenge.ts'
+import styles from '../challenge.module.css'
+import { Swatch } from '../Swatch.tsx'
+import { useChallenge } from '../use-challenge.ts'
 
 export const ConsentPanel = (): ReactNode => {
   const { t } = useTranslation('streamers')

@@ -5,8 +5,8 @@ import { isSome } from '#core/fp.ts'
 import { parseMapKey } from '#core/pilot/map-names.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { QuestName } from '#web/pilot/QuestName.tsx'
 import { useMapName } from '#web/pilot/use-map-name.ts'
+import { QuestName } from '#web/player/QuestName.tsx'
 
 const useMapText = (): ((map: string) => string) => {
   const mapName = useMapName()

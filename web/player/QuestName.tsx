@@ -4,10 +4,9 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { PILOT_TABLES } from './tables.ts'
 
 const Known = ({ quest }: { readonly quest: string }): ReactNode => {
-  const row = useCatalogue(...PILOT_TABLES).quests.get(quest)
+  const row = useCatalogue('quests').quests.get(quest)
   const locale = useLocale()
   return row === undefined ? quest : nameIn(locale, row)
 }

@@ -8,10 +8,10 @@ import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import styles from './challenge.module.css'
+import styles from '../challenge.module.css'
+import { Swatch } from '../Swatch.tsx'
+import { useChallenge } from '../use-challenge.ts'
 import { ReportText } from './ReportText.tsx'
-import { Swatch } from './Swatch.tsx'
-import { useChallenge } from './use-challenge.ts'
 
 /** Suggestions shown at once. */
 const SHOWN = 20
