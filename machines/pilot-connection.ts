@@ -124,6 +124,8 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
       isOwnPilot: false,
       raidBeganAt: undefined,
       map: undefined,
+      raidMap: undefined,
+      loadedMap: undefined,
       position: undefined,
       hasFilePosition: false,
       logs: [],

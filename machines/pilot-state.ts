@@ -45,6 +45,10 @@ export interface PilotState extends PilotSettings, PilotFolders {
   /** When the current raid began, epoch milliseconds; undefined without a raid or if unknown. */
   readonly raidBeganAt: number | undefined
   readonly map: MapKey | undefined
+  /** The map of the current raid; undefined without a raid, or if the link opened during it. */
+  readonly raidMap: MapKey | undefined
+  /** The map that has loaded since the last raid began or ended. */
+  readonly loadedMap: MapKey | undefined
   readonly position: PlayerPosition | undefined
   /** A file name has told a position since the link opened: other messages about it are worth less. */
   readonly hasFilePosition: boolean
@@ -54,12 +58,16 @@ export interface PilotState extends PilotSettings, PilotFolders {
   readonly unknown: readonly string[]
 }
 
-/** What a frame means for the app: `CompleteQuest` names the quest by the product's uid, and follows only where the player lets it. */
+/** What a frame means for the app: `CompleteQuest` follows only where the player lets it. Quests are named by the product's uid. */
 export type PilotConsequence =
   | { readonly tag: 'Moved'; readonly position: PlayerPosition }
   | { readonly tag: 'RaidBegan'; readonly map: MapKey }
   /** The clock of a raid runs; or the raid is over, `at` undefined. */
   | { readonly tag: 'RaidClock'; readonly at: number | undefined }
+  /** The raid that began at `beganAt` (epoch milliseconds) is over; the map is undefined if the link opened during it. */
+  | { readonly tag: 'RaidEnded'; readonly map: MapKey | undefined; readonly beganAt: number }
+  /** The game said that the quest is finished, whether or not the app completes it. */
+  | { readonly tag: 'QuestFinished'; readonly quest: string }
   | { readonly tag: 'ShowMap'; readonly map: MapKey }
   | { readonly tag: 'CompleteQuest'; readonly quest: string }
 
@@ -111,7 +119,7 @@ const afterMapChange = (state: PilotState, name: string, at: number): PilotStep 
   const map = parseMapKey(name)
   // The hideout loads like a map; it is none, and no raid.
   if (!isSome(map)) return isHideout(name) ? only(state) : reported(state, `Map not found: ${name}`)
-  const changed = { ...state, map: map.value, position: undefined }
+  const changed = { ...state, map: map.value, loadedMap: map.value, position: undefined }
   const began: PilotConsequence = { tag: 'RaidBegan', map: map.value }
   if (!state.mapChangeEnabled) return { state: changed, consequences: [began] }
   const actions = recordAction(state.actions, { action: 'MapChanged', at, map: map.value })
@@ -130,9 +138,10 @@ const afterQuest = (
     return reported(state, `Quest of ${gameMode}, while a PMC of ${selected} is selected: ${questId}`)
   const quest = questUid(questId)
   if (quest === undefined) return reported(state, `Quest not found: ${questId}`)
-  if (!state.questsAutoCompleteEnabled || !isPro || isDone(quest)) return only(state)
+  const finished: PilotConsequence = { tag: 'QuestFinished', quest }
+  if (!state.questsAutoCompleteEnabled || !isPro || isDone(quest)) return { state, consequences: [finished] }
   const actions = recordAction(state.actions, { action: 'QuestCompleted', at, questUid: quest })
-  return { state: { ...state, actions }, consequences: [{ tag: 'CompleteQuest', quest }] }
+  return { state: { ...state, actions }, consequences: [finished, { tag: 'CompleteQuest', quest }] }
 }
 
 /** A clock that differs by no more is the same one: its age was a while on the way. */
@@ -160,9 +169,14 @@ const afterConfiguration = (
       state.raidBeganAt !== undefined &&
       Math.abs(beganAt - state.raidBeganAt) <= CLOCK_SLACK_MS)
   if (isSame) return only(next)
+  const raidMap = beganAt === undefined ? undefined : state.loadedMap
+  const clock: PilotConsequence = { tag: 'RaidClock', at: beganAt }
   return {
-    state: { ...next, raidBeganAt: beganAt },
-    consequences: [{ tag: 'RaidClock', at: beganAt }],
+    state: { ...next, raidBeganAt: beganAt, raidMap, loadedMap: undefined },
+    consequences:
+      beganAt !== undefined || state.raidBeganAt === undefined
+        ? [clock]
+        : [clock, { tag: 'RaidEnded', map: state.raidMap, beganAt: state.raidBeganAt }],
   }
 }
 

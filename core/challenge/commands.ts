@@ -17,6 +17,7 @@ import {
   findTeam,
   isJudge,
   MAX_CHALLENGE_EVENTS,
+  MAX_EVENTS_FOR_PLAYERS,
   MAX_JUDGES,
   Members,
   MIN_TEAMS,
@@ -25,9 +26,18 @@ import {
   TeamColor,
   TeamName,
 } from './model.ts'
+import { PilotReport } from './pilot-report.ts'
 import { reduceChallenge } from './reducer.ts'
-import { correctScore, type ScoreRejection, scoreTeam } from './score-rules.ts'
+import { correctScore, scoreTeam } from './score-rules.ts'
 import { cleanScoring, goalsIn, ScoreMark, Scoring } from './scoring.ts'
+import {
+  acceptSuggestion,
+  allowSuggestions,
+  dismissSuggestion,
+  type SuggestionRejection,
+  suggestScore,
+  withdrawSuggestions,
+} from './suggestions.ts'
 import { addTeam, changeTeam, type TeamFields, type TeamRejection } from './team-rules.ts'
 
 export interface ChallengeContext {
@@ -36,13 +46,15 @@ export interface ChallengeContext {
   readonly at: string
   /** The account with a user name. */
   readonly accountNamed: (username: string) => string | undefined
+  /** The actor's user name. */
+  readonly username: string | undefined
   /** Whether the actor has a valid invitation link for judges of this challenge. */
   readonly isInvited: boolean
 }
 
 export type ChallengeRejection =
   | PolicyRejection
-  | ScoreRejection
+  | SuggestionRejection
   | TeamRejection
   | { readonly tag: 'ChallengeExists' }
   | { readonly tag: 'ChallengeUnknown' }
@@ -87,6 +99,17 @@ const isJudging = (challenge: Challenge, { uid }: Actor): boolean => isJudge(cha
 
 const byOwner = <Command>(rule: Rule<Command>, isCounted = true): Decide<Command> =>
   onChallenge(isOwner, rule, isCounted)
+/** By any account; the rule says which. Players cannot fill the history that judges need. */
+const byPlayer =
+  <Command>(rule: Rule<Command>): Decide<Command> =>
+  (context, command, state) =>
+    state.challenge !== null && state.events >= MAX_EVENTS_FOR_PLAYERS
+      ? left({ tag: 'SuggestionsFull' })
+      : onChallenge(() => true, rule)(context, command, state)
+const whileRunning =
+  <Command>(rule: Rule<Command>): Rule<Command> =>
+  (context, command, challenge) =>
+    challenge.status === 'running' ? rule(context, command, challenge) : left({ tag: 'ChallengeNotRunning' })
 const byJudge = <Command>(rule: Rule<Command>): Decide<Command> => onChallenge(isJudging, rule)
 
 const start = ({ at }: ChallengeContext, challenge: Challenge): Decided => {
@@ -226,11 +249,7 @@ export const CHALLENGE_COMMANDS = {
   ScoreTeam: challengeCommand({
     fields: { score: ClientUid, team: ClientUid, mark: ScoreMark },
     action: 'account',
-    decide: byJudge((context, command: Parameters<typeof scoreTeam>[1], challenge) =>
-      challenge.status === 'running'
-        ? scoreTeam(context, command, challenge)
-        : left({ tag: 'ChallengeNotRunning' }),
-    ),
+    decide: byJudge(whileRunning(scoreTeam)),
   }),
   /** Also after the end. `instead` null withdraws the score, the original mark restores it. */
   CorrectScore: challengeCommand({
@@ -241,6 +260,41 @@ export const CHALLENGE_COMMANDS = {
     action: 'account',
     decide: byJudge((context, command: Parameters<typeof correctScore>[1], challenge) =>
       correctScore(context, command, challenge),
+    ),
+  }),
+  /** The actor, a member of the team by user name, lets their pilot suggest scores. */
+  AllowSuggestions: challengeCommand({
+    fields: { team: ClientUid },
+    action: 'account',
+    decide: byPlayer((context, command: { readonly team: string }, challenge) =>
+      allowSuggestions(context, command, challenge),
+    ),
+  }),
+  /** Always possible. */
+  WithdrawSuggestions: challengeCommand({
+    action: 'account',
+    decide: onChallenge(
+      () => true,
+      (context, _, challenge) => withdrawSuggestions(context, challenge),
+      false,
+    ),
+  }),
+  /** `suggestion` is the new suggestion's id, and that of the score if it is accepted. */
+  SuggestScore: challengeCommand({
+    fields: { suggestion: ClientUid, report: PilotReport },
+    action: 'account',
+    decide: byPlayer(whileRunning(suggestScore)),
+  }),
+  AcceptSuggestion: challengeCommand({
+    fields: { suggestion: ClientUid, goal: ClientUid },
+    action: 'account',
+    decide: byJudge(whileRunning(acceptSuggestion)),
+  }),
+  DismissSuggestion: challengeCommand({
+    fields: { suggestion: ClientUid },
+    action: 'account',
+    decide: byJudge((context, command: { readonly suggestion: string }, challenge) =>
+      dismissSuggestion(context, command, challenge),
     ),
   }),
   ListChallenge: challengeCommand({ action: 'account', decide: byOwner(setListed(true)) }),

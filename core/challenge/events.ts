@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { Id } from '../codec.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
 import { ChallengeTitle, EvidenceLink, Members, Reason, TeamColor, TeamName } from './model.ts'
+import { PilotReport } from './pilot-report.ts'
 import { ScoreMark, Scoring } from './scoring.ts'
 
 const OfChallenge = t.type({ challenge: Id })
@@ -33,6 +34,17 @@ export const challengeEvents = {
     ...{ instead: t.union([ScoreMark, t.null]), reason: Reason, link: t.union([EvidenceLink, t.null]) },
     ...{ by: Id, at: Instant },
   }),
+  /** The pilot of `account` may suggest scores for `team` from now on. */
+  SuggestionsAllowed: t.type({ challenge: Id, account: Id, team: Id }),
+  /** It may no more; its open suggestions are gone. */
+  SuggestionsWithdrawn: t.type({ challenge: Id, account: Id }),
+  /** A score with the id `suggestion` accepts it. */
+  ScoreSuggested: t.type({
+    ...{ challenge: Id, suggestion: Id, account: Id, team: Id },
+    ...{ report: PilotReport, at: Instant },
+  }),
+  /** `by` is the judge's account. */
+  SuggestionDismissed: t.type({ challenge: Id, suggestion: Id, by: Id, at: Instant }),
   /** It is in the public list. */
   ChallengeListed: OfChallenge,
   ChallengeUnlisted: OfChallenge,

@@ -1,6 +1,7 @@
 // A challenge of teams as its stream tells it.
 import { ClientUid, listOf, TextType } from '../codec.ts'
 import { shownText } from '../shown-text.ts'
+import type { PilotReport } from './pilot-report.ts'
 import type { ScoreMark, Scoring } from './scoring.ts'
 
 export const MIN_TEAMS = 2
@@ -13,8 +14,14 @@ export const MAX_REASON = 300
 export const MAX_LINK = 500
 /** Scores of a challenge, corrected ones included. */
 export const MAX_SCORES = 2_000
+/** Suggestions of a challenge, settled ones included. */
+export const MAX_SUGGESTIONS = 1_000
+/** Of them, those of one player. */
+export const MAX_SUGGESTIONS_OF_PLAYER = 100
 /** Events of a challenge. Ending, unlisting and deleting it and removing a judge are always possible. */
 export const MAX_CHALLENGE_EVENTS = 5_000
+/** From so many events on, players can add none: the others are left to host and judges. */
+export const MAX_EVENTS_FOR_PLAYERS = 3_000
 /** Challenges of an account that are not deleted. */
 export const MAX_CHALLENGES = 100
 /** Challenges that an account creates in a day (UTC). */
@@ -64,6 +71,26 @@ export interface Score {
   readonly corrections: readonly ScoreCorrection[]
 }
 
+/** An account that lets its pilot suggest scores for a team. */
+export interface SuggestionPlayer {
+  readonly account: string
+  readonly team: string
+}
+
+/** `accepted`: there is a score with its uid. */
+export const SUGGESTION_STATUSES = ['open', 'accepted', 'dismissed'] as const
+export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number]
+
+/** What the pilot of a player reported; `at`: when it was received, an instant. */
+export interface Suggestion {
+  readonly uid: string
+  readonly team: string
+  readonly account: string
+  readonly report: PilotReport
+  readonly at: string
+  readonly status: SuggestionStatus
+}
+
 /** `draft`: not started; teams and scoring may still change. */
 export const CHALLENGE_STATUSES = ['draft', 'running', 'ended'] as const
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number]
@@ -84,6 +111,8 @@ export interface Challenge {
   readonly ended: string | null
   readonly isListed: boolean
   readonly scores: readonly Score[]
+  readonly players: readonly SuggestionPlayer[]
+  readonly suggestions: readonly Suggestion[]
 }
 
 /** `challenge` is null before it is created and after it is deleted; `events` counts those of the stream. */

@@ -24,7 +24,7 @@ interface Judging {
 type Decided = Either<ScoreRejection, readonly ChallengeEvent[]>
 
 /** Whether a team may have a mark; `except`: the score that is corrected. */
-const checkMark = (
+export const checkMark = (
   { scoring, scores }: Challenge,
   team: string,
   mark: ScoreMark,
@@ -45,23 +45,29 @@ const checkMark = (
   return isTaken ? left({ tag: 'SquareTaken' }) : right(cleanMark(mark))
 }
 
-export const scoreTeam = (
+/** The event of a score, if there is room and its id is new. */
+export const scoredEvent = (
   { actor, at }: Judging,
+  { score, team, mark }: { readonly score: string; readonly team: string; readonly mark: ScoreMark },
+  challenge: Challenge,
+): Decided => {
+  if (challenge.scores.some(({ uid }) => uid === score)) return left({ tag: 'ScoreExists' })
+  if (challenge.scores.length >= MAX_SCORES) return left({ tag: 'TooManyScores', most: MAX_SCORES })
+  return right([
+    { type: 'TeamScored', data: { challenge: challenge.uid, score, team, mark, by: actor.uid, at } },
+  ])
+}
+
+export const scoreTeam = (
+  judging: Judging,
   command: { readonly score: string; readonly team: string; readonly mark: ScoreMark },
   challenge: Challenge,
 ): Decided => {
   const { score, team } = command
   if (findTeam(challenge, team) === undefined) return left({ tag: 'TeamUnknown' })
-  if (challenge.scores.some(({ uid }) => uid === score)) return left({ tag: 'ScoreExists' })
-  if (challenge.scores.length >= MAX_SCORES) return left({ tag: 'TooManyScores', most: MAX_SCORES })
+  if (challenge.suggestions.some(({ uid }) => uid === score)) return left({ tag: 'ScoreExists' })
   const mark = checkMark(challenge, team, command.mark)
-  if (isLeft(mark)) return mark
-  return right([
-    {
-      type: 'TeamScored',
-      data: { challenge: challenge.uid, score, team, mark: mark.right, by: actor.uid, at },
-    },
-  ])
+  return isLeft(mark) ? mark : scoredEvent(judging, { score, team, mark: mark.right }, challenge)
 }
 
 export const correctScore = (

@@ -17,7 +17,7 @@ export const BINGO_CELLS = BINGO_SIZE * BINGO_SIZE
 export const MAX_CELL_TEXT = 60
 
 /** What a goal counts, for its icon and its wording. */
-export const GOAL_SUBJECTS = ['kills', 'quests', 'value', 'boss', 'other'] as const
+export const GOAL_SUBJECTS = ['kills', 'quests', 'raids', 'value', 'boss', 'other'] as const
 export type GoalSubject = (typeof GOAL_SUBJECTS)[number]
 
 /**

@@ -235,3 +235,61 @@ it(`the last ${MAX_ACTIONS} actions are kept, the newest first`, () => {
   expect(context().actions[0]?.at).toBe(2500)
   expect(context().actions.at(-1)?.at).toBe(600)
 })
+
+describe('what the pilot reports for a challenge', () => {
+  const CONFIGURATION = {
+    messageType: 'CONFIGURATION',
+    version: '0.1.0',
+    gameFolder: null,
+    screenshotsFolder: null,
+  }
+  const raid = (agoMs: number) => ({ ...CONFIGURATION, raid: { agoMs } })
+  const over = { ...CONFIGURATION, raid: null }
+  const load = (map: string) => ({ messageType: 'MAP_CHANGE', map })
+
+  it('is each finished quest, whether or not the app completes it', () => {
+    const finished = { tag: 'QuestFinished', quest: QUEST.uid }
+    for (const options of [{}, { isPro: false }, { isDone: true }]) {
+      const { says, reports } = connected({}, options)
+      for (const status of [10, 11, 12]) says(quest(status))
+      expect(reports).toEqual([finished])
+    }
+    const { says, reports } = connected()
+    says({ ...quest(12), gameMode: 'PVE' })
+    says(quest(12, 'ffffffffffffffffffffffff'))
+    expect(reports).toEqual([])
+  })
+
+  it('is each raid once when it ends, with its map and beginning', () => {
+    const { says, reports, clock } = connected()
+    clock.increment(600_000)
+    says(load('bigmap'))
+    says(raid(0))
+    clock.increment(1_200_000)
+    says(raid(1_200_400))
+    expect(reports).toEqual([])
+    says(over)
+    says(over)
+    says(load('woods'))
+    says(raid(1_000))
+    clock.increment(300_000)
+    says(over)
+    expect(reports).toEqual([
+      { tag: 'RaidEnded', map: 'customs', beganAt: 600_000 },
+      { tag: 'RaidEnded', map: 'woods', beganAt: 1_799_000 },
+    ])
+  })
+
+  it('has no map for a raid under way when the link opens, even if an earlier raid had one', () => {
+    const { says, reports, clock, socket, connect } = connected()
+    clock.increment(600_000)
+    says(load('bigmap'))
+    says(raid(0))
+    socket().listeners.closed()
+    clock.increment(3_600_000)
+    connect()
+    says(raid(60_000))
+    says(over)
+    expect(reports).toEqual([{ tag: 'RaidEnded', map: undefined, beganAt: 4_140_000 }])
+  })
+})

@@ -19,6 +19,7 @@ export const pilotWorld = (
   const done: (readonly [string, unknown])[] = []
   const moves: unknown[] = []
   const raids: string[] = []
+  const reports: unknown[] = []
   const clocks: (number | undefined)[] = []
   const clock = new SimulatedClock()
   const { actor } = start(
@@ -48,6 +49,7 @@ export const pilotWorld = (
         if (consequence.tag === 'CompleteQuest') done.push(['quest', consequence.quest])
         if (consequence.tag === 'Moved') moves.push(consequence.position.at)
         if (consequence.tag === 'RaidBegan') raids.push(consequence.map)
+        if (consequence.tag === 'QuestFinished' || consequence.tag === 'RaidEnded') reports.push(consequence)
         if (consequence.tag === 'RaidClock') clocks.push(consequence.at)
       },
       keepSettings: (settings: PilotSettings) => done.push(['settings', settings]),
@@ -69,6 +71,7 @@ export const pilotWorld = (
     moves,
     raids,
     clocks,
+    reports,
     context: () => actor.getSnapshot().context,
     /** `linked.connecting`, for example. */
     state: () => {

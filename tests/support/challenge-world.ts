@@ -65,6 +65,7 @@ export const challengeWorld = (scoring?: Scoring, teams = 0): ChallengeWorld => 
       at: new Date(START + step++ * 1000).toISOString(),
       accountNamed: (name) => (name.startsWith('User ') ? name.slice('User '.length) : undefined),
       isInvited,
+      username: by,
     })(command)(state)
   const take = (command: ChallengeCommand, by: string, isInvited = false) => {
     const decided = decide(command, by, isInvited)

@@ -1,6 +1,7 @@
 // One challenge: its leaderboard and history for everyone, the board for its judges, the settings for its host.
 import { type ReactNode, useMemo } from 'react'
 import { isJudge } from '#core/challenge/model.ts'
+import { countedReports } from '#core/challenge/suggestions.ts'
 import { getPath } from '#core/routes/table.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -20,6 +21,8 @@ import { STATUS_TONES, sayKind, sayStatus } from './mark-words.ts'
 import { ScoreBoard } from './ScoreBoard.tsx'
 import { ScoreHistoryPanel } from './ScoreHistoryPanel.tsx'
 import { ScoringPanel } from './ScoringPanel.tsx'
+import { ConsentPanel } from './suggestions/ConsentPanel.tsx'
+import { SuggestionsPanel } from './suggestions/SuggestionsPanel.tsx'
 import { TeamsPanel } from './TeamsPanel.tsx'
 import { ShownChallengeContext, useChallengeFeed } from './use-challenge.ts'
 
@@ -78,9 +81,13 @@ export const ChallengeView = ({ uid }: { readonly uid: string }): ReactNode => {
       <div className="split">
         <div className="stack">
           {canJudge && status === 'running' && <ScoreBoard />}
+          {canJudge && status === 'running' && countedReports(shown.challenge).length > 0 && (
+            <SuggestionsPanel />
+          )}
           {canHost && status === 'draft' && <ScoringPanel key={scoring.kind} />}
           <LeaderboardPanel />
           {scoring.kind === 'bingo' && !(canHost && status === 'draft') && <Card />}
+          <ConsentPanel />
           <ScoreHistoryPanel />
         </div>
         <div className="stack">

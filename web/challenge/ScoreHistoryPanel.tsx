@@ -10,6 +10,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import styles from './challenge.module.css'
 import { sayMark } from './mark-words.ts'
 import { Swatch } from './Swatch.tsx'
+import { ReportText } from './suggestions/ReportText.tsx'
 import { useChallenge } from './use-challenge.ts'
 
 /** Scores shown at once. */
@@ -26,6 +27,7 @@ const ScoreLine = ({
   const { challenge, people, canJudge } = useChallenge()
   const { name = '', color = '' } = findTeam(challenge, score.team) ?? {}
   const mark = sayMark(t, challenge, score.mark)
+  const suggestion = challenge.suggestions.find(({ uid }) => uid === score.uid)
   const isWithdrawn = countedMark(score) === null
   return (
     <li>
@@ -36,6 +38,14 @@ const ScoreLine = ({
         <p className={styles.fine}>
           {[localDateTime(score.at), people[score.by] ?? ''].filter(Boolean).join(' · ')}
         </p>
+        {suggestion !== undefined && (
+          <p className={styles.fine}>
+            {t('challenge.history.suggested', {
+              name: people[suggestion.account] ?? t('challenge.suggestions.player'),
+            })}{' '}
+            <ReportText report={suggestion.report} />
+          </p>
+        )}
         {score.corrections.map(({ instead, reason, link, by, at }) => (
           <p key={at + reason} className={styles.fine}>
             {t('challenge.history.now', { mark: sayMark(t, challenge, instead), reason })}{' '}

@@ -1,7 +1,8 @@
 // A challenge that a page follows: read once, then kept up by its public stream and by the answers to commands.
 import type { ChallengeCommand } from '#core/challenge/commands.ts'
-import { type ChallengeState, noChallenge } from '#core/challenge/model.ts'
+import { type ChallengeState, isJudge, noChallenge } from '#core/challenge/model.ts'
 import { reduceChallenge } from '#core/challenge/reducer.ts'
+import { findPlayer } from '#core/challenge/suggestions.ts'
 import { makeFold } from '#core/events/fold.ts'
 import { isNext } from '#core/events/optimistic.ts'
 import { isLeft } from '#core/fp.ts'
@@ -9,6 +10,7 @@ import type { ApiProblem } from '#web/data/api.ts'
 import { callLate, latePath } from '#web/data/late-calls.ts'
 import { observable } from '#web/data/observable.ts'
 import { answersChanged } from '#web/data/use-answer.ts'
+import { session } from '#web/session/account/session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `people`: user names by account. `problem`: why there is no challenge. */
@@ -24,10 +26,27 @@ interface Told {
   readonly version: number
 }
 
+/** Without the names of players who withdrew their consent. */
+const peopleAfter = (
+  people: FollowedChallenge['people'],
+  news: Told['events'],
+  { challenge }: ChallengeState,
+): FollowedChallenge['people'] => {
+  const gone = news.flatMap(({ type, data }) =>
+    type === 'SuggestionsWithdrawn' ? [(data as { readonly account: string }).account] : [],
+  )
+  const isShown = (account: string): boolean =>
+    !gone.includes(account) ||
+    (challenge !== null && (isJudge(challenge, account) || findPlayer(challenge, account) !== undefined))
+  return gone.length === 0
+    ? people
+    : Object.fromEntries(Object.entries(people).filter(([account]) => isShown(account)))
+}
+
 const fold = makeFold({ initial: noChallenge, reduce: reduceChallenge })
 const RETRY_MS = 10_000
-/** Pages spread over this time what a new judge makes all of them read. */
-const SPREAD_MS = 2_000
+/** Pages spread over this time what a new judge makes all of them read, and a new player who allows suggestions. */
+const SPREAD_MS = { JudgeAdded: 2_000, SuggestionsAllowed: 30_000 } as const
 const NOTHING: FollowedChallenge = { state: noChallenge, version: 0, people: {}, problem: undefined }
 
 export interface ChallengeFeed {
@@ -66,16 +85,28 @@ export const makeChallengeFeed = (uid: string): ChallengeFeed => {
     return true
   }
 
+  /** Judges see at once whose pilot it is. */
+  const readNames = (news: Told['events']): void => {
+    const { challenge } = followed.get().state
+    const own = session.get().account?.uid
+    const isOwnBoard = challenge !== null && own !== undefined && isJudge(challenge, own)
+    for (const type of ['JudgeAdded', 'SuggestionsAllowed'] as const) {
+      if (!news.some((event) => event.type === type)) continue
+      setTimeout(() => void read(), isOwnBoard ? 0 : Math.random() * SPREAD_MS[type])
+      return
+    }
+  }
+
   const take = ({ events }: Told): void => {
     const before = followed.get()
     if (!isNext(before, events)) return void read()
     const news = events.filter(({ version }) => version > before.version)
     const last = news.at(-1)
     if (last === undefined) return
-    followed.set({ ...before, state: fold(news, before.state), version: last.version })
+    const state = fold(news, before.state)
+    followed.set({ ...before, state, version: last.version, people: peopleAfter(before.people, news, state) })
     answersChanged('/challenges')
-    const hasNewPeople = news.some(({ type }) => type === 'JudgeAdded')
-    if (hasNewPeople) setTimeout(() => void read(), Math.random() * SPREAD_MS)
+    readNames(news)
   }
 
   const open = (): (() => void) => {

@@ -25,6 +25,7 @@ export const LATE_CALLS = {
   tellSquadPosition: ['POST', '/squad/position'],
   pingSquad: ['POST', '/squad/pings'],
   streamSquad: ['GET', '/squad/stream'],
+  playedChallenges: ['GET', '/users/me/played-challenges'],
   sendChallengeCommand: ['POST', '/challenges/:id/commands'],
   readChallenge: ['GET', '/challenges/:id'],
   streamChallenge: ['GET', '/challenges/:id/stream'],

@@ -1,26 +1,16 @@
 // The pilot's actions in this tab, newest first.
 import type { ReactNode } from 'react'
-import { nameIn } from '#core/catalogue/local-names.ts'
 import { MAX_ACTIONS, type PilotAction } from '#core/pilot/action-log.ts'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { DataPart } from '#web/errors/DataPart.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localTime } from '#web/i18n/local-time.ts'
-import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { QuestName } from '#web/player/QuestName.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './pilot.module.css'
-import { PILOT_TABLES } from './tables.ts'
 import { useMapName } from './use-map-name.ts'
 
 const ICONS = { MapChanged: 'find', PositionUpdated: 'place', QuestCompleted: 'check' } as const
-
-const QuestName = ({ quest }: { readonly quest: string }): ReactNode => {
-  const row = useCatalogue(...PILOT_TABLES).quests.get(quest)
-  const locale = useLocale()
-  return row === undefined ? quest : nameIn(locale, row)
-}
 
 const Did = ({ did }: { readonly did: PilotAction }): ReactNode => {
   const { t } = useTranslation('pilot')
@@ -37,9 +27,7 @@ const Did = ({ did }: { readonly did: PilotAction }): ReactNode => {
         <>
           {t('did.quest')}{' '}
           <b>
-            <DataPart fallback="…" missing={did.questUid}>
-              <QuestName quest={did.questUid} />
-            </DataPart>
+            <QuestName quest={did.questUid} />
           </b>
         </>
       )

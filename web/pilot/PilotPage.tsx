@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,6 +19,7 @@ import { PicturesPanel } from './PicturesPanel.tsx'
 import { RaidPanel } from './raid/RaidPanel.tsx'
 import { StartPanel } from './start/StartPanel.tsx'
 import { UpdateAlert } from './start/UpdateAlert.tsx'
+import { ChallengesPanel } from './suggestions/ChallengesPanel.tsx'
 import { usePilot } from './use-pilot.ts'
 import { usePilotOnPage } from './use-pilot-on-page.ts'
 
@@ -26,6 +28,7 @@ const PilotPage = (): ReactNode => {
   const state = usePilot()
   const isOver = usePilotOnPage()
   const { context } = state
+  const isSignedIn = useSession().status === 'signed-in'
   return (
     <>
       <PageHead title={t('title')} meta={t('lead')} />
@@ -51,6 +54,11 @@ const PilotPage = (): ReactNode => {
           </div>
           <div className="stack stack--wide">
             <AutomaticPanel settings={context} />
+            {isSignedIn && (
+              <DataPart fallback={null} missing={null}>
+                <ChallengesPanel />
+              </DataPart>
+            )}
             <StartPanel />
             <FoldersPanel folders={context} canReset={state.matches({ linked: 'connected' })} />
             <ActionsPanel actions={context.actions} />

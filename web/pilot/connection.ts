@@ -26,6 +26,7 @@ import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
+import { reportToChallenges } from './suggestions/report-to-challenges.ts'
 import { PILOT_TABLES } from './tables.ts'
 import { tellRaids } from './tell-server.ts'
 import { keptRaid, setPilotWanted } from './wanted.ts'
@@ -119,7 +120,12 @@ const follow = (consequence: PilotConsequence): void => {
   else if (consequence.tag === 'RaidBegan') takeMap(consequence.map)
   else if (consequence.tag === 'RaidClock') takeRaidClock(consequence.at)
   else if (consequence.tag === 'ShowMap') showMap(consequence.map)
-  else void completeQuest(consequence.quest)
+  else if (consequence.tag === 'QuestFinished')
+    void reportToChallenges({ kind: 'quest', quest: consequence.quest })
+  else if (consequence.tag === 'RaidEnded') {
+    const { map, beganAt } = consequence
+    void reportToChallenges({ kind: 'raid', map, beganAt })
+  } else void completeQuest(consequence.quest)
 }
 
 const wantedVersion = (): string => siteSettings.get()?.pilotVersion ?? ''

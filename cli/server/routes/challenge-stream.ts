@@ -2,6 +2,8 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
+import type { Challenge } from '#core/challenge/model.ts'
+import type { PilotReport } from '#core/challenge/pilot-report.ts'
 import { type Either, isLeft, left } from '#core/fp.ts'
 import { countOpen } from '../count-open.ts'
 import { type HttpProblem, problem } from '../http/problem.ts'
@@ -23,13 +25,29 @@ interface Message {
   readonly data: string
 }
 
-/** Without the device of the judge. */
-const publicEvents = (events: readonly StoredEvent[]) =>
-  wireEvents(events).map(({ meta: { source: _, ...meta }, ...event }) => ({ ...event, meta }))
+/** The state of a challenge and the version that it is of. */
+interface Known {
+  readonly challenge: Challenge | null
+  readonly version: number
+}
+
+/** In place of what was reported under a consent that was withdrawn. */
+const NO_REPORT: PilotReport = { kind: 'quest', quest: '' }
+
+/** Without the device of the sender, and without reports of suggestions that are gone. */
+const publicEvents = (events: readonly StoredEvent[], { challenge, version }: Known) => {
+  const kept = new Set(challenge?.suggestions.map(({ uid }) => uid))
+  return wireEvents(events).map(({ meta: { source: _, ...meta }, ...event }) => {
+    const isGone =
+      event.type === 'ScoreSuggested' && event.version <= version && !kept.has(String(event.data.suggestion))
+    return { ...event, ...(isGone && { data: { ...event.data, report: NO_REPORT } }), meta }
+  })
+}
 
 interface Page {
   readonly challenge: string
   readonly after: number
+  readonly known: Known
 }
 
 /** Encodes what follows a version as JSON once for all connections that are at it. */
@@ -39,15 +57,15 @@ const encodeOnce = ({ challenges }: Pick<Services, 'challenges'>) => {
     maxSize: MAX_KEPT_CHARACTERS,
     maxEntrySize: MAX_KEPT_MESSAGE,
     sizeCalculation: ({ data }) => data.length,
-    fetchMethod: async (_key, _stale, { context: { challenge, after } }) => {
+    fetchMethod: async (_key, _stale, { context: { challenge, after, known } }) => {
       const events = await challenges.events(challenge, after, MAX_EVENTS_A_PAGE)
       const version = events.at(-1)?.version
       if (version === undefined) return undefined
-      return { version, data: JSON.stringify({ events: publicEvents(events), version }) }
+      return { version, data: JSON.stringify({ events: publicEvents(events, known), version }) }
     },
   })
-  return (page: Page, current: number): Promise<Message | undefined> =>
-    kept.fetch(`${page.challenge} ${page.after} ${current}`, { context: page })
+  return (page: Page): Promise<Message | undefined> =>
+    kept.fetch(`${page.challenge} ${page.after} ${page.known.version}`, { context: page })
 }
 
 /** The handler that opens a stream; `named` reads the challenge of a call. */
@@ -98,8 +116,8 @@ export const serveChallengeStream = (
           isNews = false
           for (;;) {
             const { state, version: current } = await challenges.read(challenge)
-            const message =
-              version < current ? await encode({ challenge, after: version }, current) : undefined
+            const known = { challenge: state.challenge, version: current }
+            const message = version < current ? await encode({ challenge, after: version, known }) : undefined
             if (message !== undefined) {
               version = message.version
               await stream.writeSSE({ event: 'events', data: message.data, id: String(version) })

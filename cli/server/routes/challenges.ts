@@ -2,7 +2,8 @@
 import { getRole } from '#core/access/roles.ts'
 import { type challengeCalls, MAX_CHALLENGES_LISTED } from '#core/api/calls/challenge-calls.ts'
 import { ChallengeCommand } from '#core/challenge/commands.ts'
-import { ChallengeUid } from '#core/challenge/model.ts'
+import { ChallengeUid, findTeam } from '#core/challenge/model.ts'
+import { countedReports, findPlayer } from '#core/challenge/suggestions.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import { getPath } from '#core/routes/table.ts'
 import type { Call, EndpointHandlers } from '../http/call.ts'
@@ -62,7 +63,7 @@ export const challengeHandlers = (services: Services): EndpointHandlers<keyof ty
       const { challenge } = state
       if (challenge === null) return unknown(call.locale)
       const people = new Set([
-        ...[challenge.owner, ...challenge.judges],
+        ...[challenge.owner, ...challenge.judges, ...challenge.players.map(({ account }) => account)],
         ...challenge.scores.flatMap(({ by, corrections }) => [by, ...corrections.map((each) => each.by)]),
       ])
       return right({ challenge, version, people: Object.fromEntries(await challenges.namesOf([...people])) })
@@ -72,6 +73,18 @@ export const challengeHandlers = (services: Services): EndpointHandlers<keyof ty
 
     myChallenges: async ({ user }) =>
       right({ challenges: (await challenges.ofAccount(user.uid)).map(showListed) }),
+
+    playedChallenges: async ({ user }) => {
+      const played = await challenges.playedBy(user.uid)
+      return right({
+        now: services.now().toISOString(),
+        challenges: played.map((challenge) => {
+          const { uid, title, status, started } = challenge
+          const team = findTeam(challenge, findPlayer(challenge, user.uid)?.team ?? '')?.name ?? ''
+          return { uid, title, team, status, started, counted: countedReports(challenge) }
+        }),
+      })
+    },
 
     listChallenges: async () =>
       right({ challenges: (await challenges.listed(MAX_CHALLENGES_LISTED)).map(showListed) }),

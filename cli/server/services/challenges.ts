@@ -2,7 +2,8 @@
 import type { Actor } from '#core/access/roles.ts'
 import { type ChallengeCommand, type ChallengeRejection, challengeDecider } from '#core/challenge/commands.ts'
 import type { ChallengeEvent } from '#core/challenge/events.ts'
-import { type ChallengeState, challengeStream } from '#core/challenge/model.ts'
+import { type Challenge, type ChallengeState, challengeStream } from '#core/challenge/model.ts'
+import { findPlayer } from '#core/challenge/suggestions.ts'
 import { hashToken, isToken, newToken, type RandomBytes } from '../auth/tokens.ts'
 import { ChallengeRefused, type ChallengeStoreRejection } from '../stores/challenge-model.ts'
 import { challengeTables, type ListedChallengeRow } from '../stores/challenges.ts'
@@ -13,7 +14,12 @@ import { decisions, type Outcome } from './decisions.ts'
 import { type Folded, streamCache } from './fold-cache.ts'
 
 const CACHED_CHALLENGES = 500
+/** Challenges that a page of a player sends suggestions to. */
+const MAX_PLAYED = 20
 const INVITE_MS = 7 * 86_400_000
+
+/** Commands whose rule compares the actor's user name with a team's members. */
+const NEEDS_USERNAME: ReadonlySet<ChallengeCommand['tag']> = new Set(['AllowSuggestions', 'SuggestScore'])
 
 export type ChallengeRefusal = ChallengeRejection | ChallengeStoreRejection
 export type ChallengeOutcome = Outcome<ChallengeState, ChallengeRefusal>
@@ -35,13 +41,15 @@ export interface Challenges {
   readonly events: (challenge: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
   /** Challenges that the account owns or judges. */
   readonly ofAccount: (account: string) => Promise<readonly ListedChallengeRow[]>
+  /** At most {@link MAX_PLAYED} challenges that have not ended and in which the account allows suggestions. */
+  readonly playedBy: (account: string) => Promise<readonly Challenge[]>
   readonly listed: (limit: number) => Promise<readonly ListedChallengeRow[]>
   /** The challenges that the account has created, deleted ones too. */
   readonly createdBy: (account: string) => Promise<readonly string[]>
   readonly namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Creates the token of an invitation link, good for a week; the one before is no longer valid. */
   readonly inviteJudge: (challenge: string) => Promise<string>
-  /** Permanently removes all challenges created by the account. */
+  /** Permanently removes all challenges created by the account, and withdraws its consent in others. */
   readonly eraseOf: (account: string) => Promise<void>
   readonly onNotification: (news: StreamNotification) => void
 }
@@ -70,28 +78,55 @@ export const openChallenges = ({
     isToken(token) &&
     (await tables.hasInvite(challenge, hashToken(token), new Date(now().getTime() - INVITE_MS)))
 
+  const send: Challenges['run'] = async (request) => {
+    const { actor, challenge, commandId, source, command, inviteToken } = request
+    const invited = await isInvited(challenge, inviteToken)
+    const judge = command.tag === 'AddJudge' ? await accountNamed(command.username) : undefined
+    const username = NEEDS_USERNAME.has(command.tag)
+      ? (await tables.namesOf([actor.uid])).get(actor.uid)
+      : undefined
+    const context = {
+      ...{ actor, at: now().toISOString(), isInvited: invited, username },
+      accountNamed: () => judge,
+    }
+    try {
+      return await run<ChallengeEvent, ChallengeRefusal>({
+        ...{ stream: challengeStream(challenge), commandId, actor: actor.uid, source },
+        decide: challengeDecider.decide(context)(command),
+      })
+    } catch (error) {
+      if (!(error instanceof ChallengeRefused)) throw error
+      return { tag: 'Refused', rejection: error.rejection }
+    }
+  }
+
+  /** Withdraws what the account allows in any challenge. */
+  const withdrawOf = async (account: string): Promise<void> => {
+    for (const { uid } of await tables.playedBy(account)) {
+      const { tag } = await send({
+        ...{ actor: { uid: account, role: 'free' }, challenge: uid, source: 'server' },
+        ...{ commandId: newToken(randomBytes), command: { tag: 'WithdrawSuggestions' } },
+      })
+      if (tag === 'Contended')
+        throw new Error(`The consent of an account in the challenge ${uid} was not withdrawn`)
+    }
+  }
+
   return {
     read: (challenge) => cache.read(challengeStream(challenge)),
-    run: async ({ actor, challenge, commandId, source, command, inviteToken }) => {
-      const invited = await isInvited(challenge, inviteToken)
-      const judge = command.tag === 'AddJudge' ? await accountNamed(command.username) : undefined
-      const context = {
-        ...{ actor, at: now().toISOString(), isInvited: invited },
-        accountNamed: () => judge,
-      }
-      try {
-        return await run<ChallengeEvent, ChallengeRefusal>({
-          ...{ stream: challengeStream(challenge), commandId, actor: actor.uid, source },
-          decide: challengeDecider.decide(context)(command),
-        })
-      } catch (error) {
-        if (!(error instanceof ChallengeRefused)) throw error
-        return { tag: 'Refused', rejection: error.rejection }
-      }
-    },
+    run: send,
     events: (challenge, afterVersion, limit) =>
       store.readStream(challengeStream(challenge), afterVersion, limit),
     ofAccount: tables.ofAccount,
+    playedBy: async (account) => {
+      const rows = (await tables.playedBy(account)).filter(({ status }) => status !== 'ended')
+      const folded = await Promise.all(
+        rows.slice(0, MAX_PLAYED).map(({ uid }) => cache.read(challengeStream(uid))),
+      )
+      return folded.flatMap(({ state: { challenge } }) =>
+        challenge === null || findPlayer(challenge, account) === undefined ? [] : [challenge],
+      )
+    },
     listed: tables.listed,
     createdBy: tables.createdBy,
     namesOf: tables.namesOf,
@@ -105,6 +140,7 @@ export const openChallenges = ({
         await store.erase(challengeStream(uid))
         cache.forget(challengeStream(uid))
       }
+      await withdrawOf(account)
     },
     onNotification: cache.onNotification,
   }

@@ -37,13 +37,15 @@ export interface ChallengeRow {
   readonly status: ChallengeStatus
   readonly teams: number
   readonly judges: readonly string[]
+  /** Accounts that allowed suggestions; may include some whose team was removed since. */
+  readonly players: readonly string[]
   readonly isListed: boolean
   readonly isDeleted: boolean
   readonly created: Date
   readonly changed: Date
 }
 
-export const CHALLENGE_COLUMNS = `c.uid, c.owner, c.title, c.kind, c.status, c.teams, c.judges,
+export const CHALLENGE_COLUMNS = `c.uid, c.owner, c.title, c.kind, c.status, c.teams, c.judges, c.players,
   c.is_listed as "isListed", c.is_deleted as "isDeleted", c.created, c.changed`
 
 const changesBy = (row: ChallengeRow, event: ChallengeEvent): Partial<ChallengeRow> => {
@@ -60,6 +62,10 @@ const changesBy = (row: ChallengeRow, event: ChallengeEvent): Partial<ChallengeR
       return { judges: [...row.judges, event.data.account] }
     case 'JudgeRemoved':
       return { judges: row.judges.filter((judge) => judge !== event.data.account) }
+    case 'SuggestionsAllowed':
+      return { players: [...new Set([...row.players, event.data.account])] }
+    case 'SuggestionsWithdrawn':
+      return { players: row.players.filter((player) => player !== event.data.account) }
     case 'ChallengeStarted':
     case 'ChallengeResumed':
       return { status: 'running' }
@@ -88,7 +94,7 @@ export const rowAfter = (
     if (fact.type === 'ChallengeCreated') {
       const { challenge: uid, owner, title, scoring } = fact.data
       row = {
-        ...{ uid, owner, title, kind: scoring.kind, status: 'draft', teams: 0, judges: [] },
+        ...{ uid, owner, title, kind: scoring.kind, status: 'draft', teams: 0, judges: [], players: [] },
         ...{ isListed: false, isDeleted: false, created: changed, changed },
       }
     } else if (row !== undefined) row = { ...row, ...changesBy(row, fact), changed }
@@ -99,13 +105,13 @@ export const rowAfter = (
 export const writeChallenge = async (sql: Sql, row: ChallengeRow): Promise<void> => {
   await sql.query(
     `insert into challenges
-       (uid, owner, title, kind, status, teams, judges, is_listed, is_deleted, created, changed)
-     values ($1, $2, $3, $4, $5, $6, $7::text[], $8, $9, $10, $11)
+       (uid, owner, title, kind, status, teams, judges, players, is_listed, is_deleted, created, changed)
+     values ($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9, $10, $11, $12)
      on conflict (uid) do update set title = excluded.title, kind = excluded.kind, status = excluded.status,
-       teams = excluded.teams, judges = excluded.judges, is_listed = excluded.is_listed,
+       teams = excluded.teams, judges = excluded.judges, players = excluded.players, is_listed = excluded.is_listed,
        is_deleted = excluded.is_deleted, changed = excluded.changed`,
     [
-      ...[row.uid, row.owner, row.title, row.kind, row.status, row.teams, row.judges],
+      ...[row.uid, row.owner, row.title, row.kind, row.status, row.teams, row.judges, row.players],
       ...[row.isListed, row.isDeleted, row.created, row.changed],
     ],
   )

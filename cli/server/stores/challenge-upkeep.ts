@@ -4,7 +4,7 @@ import { rowAfter, writeChallenge } from './challenge-model.ts'
 import { type ReadModel, readStreams, rebuildModel } from './read-models.ts'
 import type { Transactions } from './sql.ts'
 
-const MODEL: ReadModel = { name: 'challenges', shape: 1, tables: ['challenges'] }
+const MODEL: ReadModel = { name: 'challenges', shape: 2, tables: ['challenges'] }
 
 /** Rebuilds the table unless it is up to date; returns whether it did. Other writers wait meanwhile. */
 export const rebuildChallenges = (database: Transactions): Promise<boolean> =>

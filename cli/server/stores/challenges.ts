@@ -14,6 +14,8 @@ export interface ChallengeTables {
   readonly listed: (limit: number) => Promise<readonly ListedChallengeRow[]>
   /** All that the account has created, deleted ones too. */
   readonly createdBy: (account: string) => Promise<readonly string[]>
+  /** Challenges in which the account may have allowed suggestions, the last changed first. */
+  readonly playedBy: (account: string) => Promise<readonly ChallengeRow[]>
   /** User names of accounts; those that are gone have none. */
   readonly namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Replaces the invitation link of a challenge. */
@@ -42,6 +44,12 @@ export const challengeTables = (database: Pick<Database, 'query'>): ChallengeTab
     (
       await database.query<{ readonly uid: string }>('select uid from challenges where owner = $1', [account])
     ).map(({ uid }) => uid),
+  playedBy: (account) =>
+    database.query<ChallengeRow>(
+      `select ${CHALLENGE_COLUMNS} from challenges c
+       where c.players @> array[$1] and not c.is_deleted order by c.changed desc, c.uid`,
+      [account],
+    ),
   namesOf: async (accounts) =>
     new Map(
       (

@@ -31,6 +31,7 @@ import { redirectHits } from './migrations/028-redirect-hits.ts'
 import { catalogueVersions } from './migrations/031-catalogue-versions.ts'
 import { accountDeletions } from './migrations/032-account-deletions.ts'
 import { squads } from './migrations/033-squads.ts'
+import { challengePlayers } from './migrations/038-challenge-players.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -73,6 +74,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 31, name: 'catalogue versions', keepsBackups: true, sql: catalogueVersions },
   { number: 32, name: 'account deletions', keepsBackups: true, sql: accountDeletions },
   { number: 33, name: 'squads', keepsBackups: true, sql: squads },
+  { number: 38, name: 'challenge players', keepsBackups: true, sql: challengePlayers },
 ]
 
 /** The step that this program brings a database to. */

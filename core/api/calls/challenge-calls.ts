@@ -1,6 +1,7 @@
 // The calls about challenges: commands of hosts and judges, reading and following one, and lists.
 import * as t from 'io-ts'
-import { CHALLENGE_STATUSES } from '../../challenge/model.ts'
+import { CHALLENGE_STATUSES, SUGGESTION_STATUSES } from '../../challenge/model.ts'
+import { PilotReport, REPORT_KINDS } from '../../challenge/pilot-report.ts'
 import { SCORING_KINDS, ScoreMark, Scoring } from '../../challenge/scoring.ts'
 import { AnyText, Count, oneOf, recordOf, Text } from '../../codec.ts'
 import { CommandId, StoredEvent } from '../common-codecs.ts'
@@ -20,6 +21,13 @@ const Score = t.type(
   { uid: Text, team: Text, mark: ScoreMark, by: Text, at: Text, corrections: t.readonlyArray(Correction) },
   'ChallengeScore',
 )
+const Suggestion = t.type(
+  {
+    ...{ uid: Text, team: Text, account: Text, report: PilotReport, at: Text },
+    status: oneOf(SUGGESTION_STATUSES),
+  },
+  'ChallengeSuggestion',
+)
 const ChallengeAnswer = t.type(
   {
     uid: Text,
@@ -33,6 +41,8 @@ const ChallengeAnswer = t.type(
     ended: Nullable,
     isListed: t.boolean,
     scores: t.readonlyArray(Score),
+    players: t.readonlyArray(t.type({ account: Text, team: Text })),
+    suggestions: t.readonlyArray(Suggestion),
   },
   'Challenge',
 )
@@ -52,6 +62,14 @@ const ListedChallenge = t.type(
   },
   'ListedChallenge',
 )
+/** `team`: name of the team that the user plays for; `counted`: what their pilot can suggest. */
+const PlayedChallenge = t.type(
+  {
+    ...{ uid: Text, title: Text, team: Text, status: oneOf(CHALLENGE_STATUSES), started: Nullable },
+    counted: t.readonlyArray(oneOf(REPORT_KINDS)),
+  },
+  'PlayedChallenge',
+)
 const ChallengeList = t.type({ challenges: t.readonlyArray(ListedChallenge) })
 const Decided = t.type({ events: t.readonlyArray(StoredEvent), version: Count })
 
@@ -70,7 +88,7 @@ export const challengeCalls = {
     path: '/challenges/:id',
     access: 'everyone',
     summary:
-      'A challenge with all its scores, for everyone who has its link; `version` is that of its stream, `people` the user names of its host and judges by account',
+      'A challenge with all its scores, for everyone who has its link; `version` is that of its stream, `people` the user names of its host, its judges and the players who allow suggestions, by account',
     answer: t.type({ challenge: ChallengeAnswer, version: Count, people: recordOf(t.string) }),
   }),
   streamChallenge: endpoint({
@@ -87,6 +105,14 @@ export const challengeCalls = {
     access: 'account',
     summary: 'The challenges that the user hosts or judges, the last changed first',
     answer: ChallengeList,
+  }),
+  playedChallenges: endpoint({
+    method: 'GET',
+    path: '/users/me/played-challenges',
+    access: 'account',
+    summary:
+      'The challenges that have not ended and in which the user lets their pilot suggest scores; `now` is the time of the server',
+    answer: t.type({ now: Text, challenges: t.readonlyArray(PlayedChallenge) }),
   }),
   listChallenges: endpoint({
     method: 'GET',

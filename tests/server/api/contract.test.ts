@@ -260,6 +260,7 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     await anyChallenge('contract-mine')
     return {}
   },
+  playedChallenges: () => ({}),
   listChallenges: () => ({ by: server.visitor() }),
   inviteJudge: async () => ({ input: { params: { id: await anyChallenge('contract-invite') } } }),
   joinAsJudge: async () => {

@@ -24,6 +24,10 @@ describe.each(databases())('Challenges on $name', ({ open }) => {
     const world = challengeWorld(BY_POINTS, 3)
     world.run({ tag: 'RemoveTeam', team: 'team-3' })
     world.run({ tag: 'AddJudge', username: 'User kestrel' })
+    const team = { name: 'Bears', color: '#d4a017', members: ['wren', 'merlin'] }
+    world.run({ tag: 'ChangeTeam', team: 'team-1', ...team })
+    for (const player of ['wren', 'merlin']) world.run({ tag: 'AllowSuggestions', team: 'team-1' }, player)
+    world.run({ tag: 'WithdrawSuggestions' }, 'merlin')
     world.run({ tag: 'RenameChallenge', title: 'Winter final' })
     world.run({ tag: 'ListChallenge' })
     const store = sqlEventStore(database, { onAppend: keepChallenges })
@@ -43,15 +47,17 @@ describe.each(databases())('Challenges on $name', ({ open }) => {
       await tables.ofAccount(HOST),
       await tables.ofAccount('kestrel'),
       await tables.createdBy(HOST),
+      await tables.playedBy('wren'),
+      await tables.playedBy('merlin'),
     ]
     const before = await lists()
     expect(before[0]).toMatchObject([
       {
         ...{ uid: CHALLENGE, owner: HOST, title: 'Winter final', kind: 'points', status: 'running' },
-        ...{ teams: 2, judges: ['kestrel'], isListed: true, isDeleted: false },
+        ...{ teams: 2, judges: ['kestrel'], players: ['wren'], isListed: true, isDeleted: false },
       },
     ])
-    expect(before.map((list) => list.length)).toEqual([1, 1, 1, 1])
+    expect(before.map((list) => list.length)).toEqual([1, 1, 1, 1, 1, 0])
     await rebuildChallenges(database)
     await forgetReadModels(database)
     expect(await rebuildChallenges(database)).toBe(true)

@@ -292,13 +292,14 @@ const playChallenge = (log: Scribe): void => {
     max: null,
   }
   const boss: ChallengeGoal = { uid: 'boss', name: 'Reshala', about: 'boss', points: 10, per: 1, max: 10 }
+  const quests: ChallengeGoal = { ...kills, uid: 'quests', name: 'Quests', about: 'quests', points: 5 }
   const scoring: Scoring = { kind: 'points', goals: [kills] }
   const team = { team: 'bears', name: 'Bears', color: '#e6194b', members: [] } as const
   const counted = (count: number) => ({ goal: kills.uid, count })
   const commands: readonly ChallengeCommand[] = [
     { tag: 'CreateChallenge', challenge: story.challenge, title: 'Autumn cup', scoring },
     { tag: 'RenameChallenge', title: 'Heron’s autumn cup' },
-    { tag: 'ChangeScoring', scoring: { kind: 'points', goals: [kills, boss] } },
+    { tag: 'ChangeScoring', scoring: { kind: 'points', goals: [kills, boss, quests] } },
     { tag: 'AddTeam', ...team },
     { tag: 'ChangeTeam', ...team, name: 'Brown bears' },
     { tag: 'ChangeTeam', ...team, name: 'Brown bears', members: ['Heron', 'Wren'] },
@@ -313,6 +314,10 @@ const playChallenge = (log: Scribe): void => {
       ...{ tag: 'CorrectScore', score: 'score-1', instead: counted(2) },
       ...{ reason: 'One of them was a scav', link: 'https://example.org/recording?t=62' },
     },
+    { tag: 'AllowSuggestions', team: 'bears' },
+    { tag: 'SuggestScore', suggestion: 'suggestion-1', report: { kind: 'quest', quest: 'debut' } },
+    { tag: 'DismissSuggestion', suggestion: 'suggestion-1' },
+    { tag: 'WithdrawSuggestions' },
     { tag: 'EndChallenge' },
     { tag: 'StartChallenge' },
     { tag: 'RemoveJudge', account: 'kestrel' },
@@ -321,7 +326,12 @@ const playChallenge = (log: Scribe): void => {
   ]
   for (const command of commands) {
     const context = {
-      ...{ actor: hand.actor, at: new Date(log.now()).toISOString(), isInvited: false },
+      ...{
+        actor: hand.actor,
+        at: new Date(log.now()).toISOString(),
+        isInvited: false,
+        username: hand.actor.uid,
+      },
       accountNamed: (username: string) => username.toLowerCase(),
     }
     stream.decide(hand, [challengeDecider.decide(context)(command)])
