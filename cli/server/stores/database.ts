@@ -67,12 +67,12 @@ const openShared = async (options: PostgresOptions): Promise<Database> => {
   }
 }
 
-/** Who asks whether the server is ready is told within this. */
+/** Time limit of the readiness query. */
 const READY_MS = 1_500
-/** Under load the question waits in the queue: an answer to somebody else at most so long ago counts as well. */
+/** Under load the readiness query waits in the queue: another query answered within this counts as well. */
 const JUST_ANSWERED_MS = 500
 
-/** Whether it can be asked at all, for those who ask whether the server is ready. */
+/** Whether the database answers queries, for the readiness check. */
 export const isAnswering = async (
   database: Pick<Database, 'isAway' | 'answeredAt' | 'query'>,
 ): Promise<boolean> => {

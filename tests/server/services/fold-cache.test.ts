@@ -1,4 +1,4 @@
-// Folded streams read by many at once: pages of one account ask the store together, and none gets a state from before the news that it heard.
+// Folded streams with concurrent readers: pages of one account share a read of the store, and none gets a state older than a notification before it.
 import { describe, expect, it } from 'vitest'
 import { foldCache } from '#cli/server/services/fold-cache.ts'
 import type { StoredEvent } from '#cli/server/stores/event-store.ts'
@@ -58,7 +58,7 @@ const versions = async (
 ): Promise<readonly number[]> => [...new Set((await Promise.all(reading)).map(({ version }) => version))]
 
 describe('a folded stream', () => {
-  it(`is read from the store once for ${PAGES} pages that ask after the same news`, async () => {
+  it(`is read from the store once for ${PAGES} pages that read after the same notification`, async () => {
     const { cache, reads, append, letGo } = openSlowStore()
     for (let version = 1; version <= 3; version++) {
       append()
@@ -69,7 +69,7 @@ describe('a folded stream', () => {
     }
   })
 
-  it('is read again for who asks after news that came during a read', async () => {
+  it('is read again after a notification during a read', async () => {
     const { cache, reads, append, letGo } = openSlowStore()
     append()
     const early = cache.read(STREAM)
@@ -97,7 +97,7 @@ describe('a folded stream', () => {
     },
   )
 
-  it('fails for all who shared a read that failed, and for nobody after it', async () => {
+  it('fails for all readers of a failed read, and for none after it', async () => {
     const { cache, append, fail, letGo } = openSlowStore()
     append()
     fail(new DatabaseAway('away'))

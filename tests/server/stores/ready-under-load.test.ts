@@ -34,11 +34,11 @@ const ask = async ({
   return isReady
 }
 
-it('is ready while its own question waits in the queue and others are answered', async () => {
+it('is ready while its own query waits in the queue and others are answered', async () => {
   expect(await ask({ answeredAt: () => performance.now() - 100 })).toBe(true)
 })
 
-it('is not ready where nobody is answered any more, also if somebody was when the question came', async () => {
+it('is not ready if no query is answered any more, even if one was when the check began', async () => {
   const began = performance.now()
   expect(await ask({ answeredAt: () => began })).toBe(false)
   expect(await ask({ answeredAt: () => Number.NEGATIVE_INFINITY })).toBe(false)
