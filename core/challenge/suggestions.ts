@@ -66,6 +66,17 @@ export const findPlayer = (
   account: string,
 ): SuggestionPlayer | undefined => players.find((player) => player.account === account)
 
+/** The team for which the pilot of an account can suggest scores now; undefined without consent or membership. */
+export const suggestedTeam = (
+  challenge: Pick<Challenge, 'players' | 'teams'>,
+  account: string,
+  username: string | undefined,
+): Team | undefined => {
+  const player = findPlayer(challenge, account)
+  const team = challenge.teams.find(({ uid }) => uid === player?.team)
+  return team !== undefined && isMember(team, username) ? team : undefined
+}
+
 export const allowSuggestions = (
   { actor, username }: Suggesting,
   { team: uid }: { readonly team: string },
@@ -101,10 +112,9 @@ export const suggestScore = (
   challenge: Challenge,
 ): Decided => {
   const account = actor.uid
-  const player = findPlayer(challenge, account)
-  if (player === undefined) return left({ tag: 'SuggestionsNotAllowed' })
-  const team = findTeam(challenge, player.team)
-  if (team === undefined || !isMember(team, username)) return left({ tag: 'NotMemberOfTeam' })
+  if (findPlayer(challenge, account) === undefined) return left({ tag: 'SuggestionsNotAllowed' })
+  const team = suggestedTeam(challenge, account, username)
+  if (team === undefined) return left({ tag: 'NotMemberOfTeam' })
   if (goalsForReport(challenge, report).length === 0 || !isInTime(challenge, report, at))
     return left({ tag: 'ReportNotScored' })
   const own = challenge.suggestions.filter((each) => each.account === account)

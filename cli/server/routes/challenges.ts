@@ -2,8 +2,8 @@
 import { getRole } from '#core/access/roles.ts'
 import { type challengeCalls, MAX_CHALLENGES_LISTED } from '#core/api/calls/challenge-calls.ts'
 import { ChallengeCommand } from '#core/challenge/commands.ts'
-import { ChallengeUid, findTeam } from '#core/challenge/model.ts'
-import { countedReports, findPlayer } from '#core/challenge/suggestions.ts'
+import { ChallengeUid } from '#core/challenge/model.ts'
+import { countedReports, suggestedTeam } from '#core/challenge/suggestions.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import { getPath } from '#core/routes/table.ts'
 import type { Call, EndpointHandlers } from '../http/call.ts'
@@ -78,10 +78,12 @@ export const challengeHandlers = (services: Services): EndpointHandlers<keyof ty
       const played = await challenges.playedBy(user.uid)
       return right({
         now: services.now().toISOString(),
-        challenges: played.map((challenge) => {
+        challenges: played.flatMap((challenge) => {
+          const team = suggestedTeam(challenge, user.uid, user.folded.state.username)
           const { uid, title, status, started } = challenge
-          const team = findTeam(challenge, findPlayer(challenge, user.uid)?.team ?? '')?.name ?? ''
-          return { uid, title, team, status, started, counted: countedReports(challenge) }
+          return team === undefined
+            ? []
+            : [{ uid, title, team: team.name, status, started, counted: countedReports(challenge) }]
         }),
       })
     },

@@ -116,6 +116,19 @@ describe('A suggestion', () => {
   })
 })
 
+describe('A player who is no longer among the members', () => {
+  it('has no challenge to send to', async () => {
+    const player = await server.free()
+    await playedBy('left', player)
+    await send('left', { tag: 'AllowSuggestions', team: 't0' }, player)
+    expect(await played(player)).toHaveLength(1)
+    const team = { team: 't0', name: 'Team t0', color: '#d4a017' }
+    await send('left', { tag: 'ChangeTeam', ...team, members: ['Wren'] })
+    expect(await played(player)).toEqual([])
+    expect(await refused('left', quest('s1'), player)).toMatchObject({ tag: 'NotMemberOfTeam' })
+  })
+})
+
 describe('A withdrawn consent', () => {
   it('takes the name, open suggestions and what they reported out of all that others can read', async () => {
     const player = await server.free()

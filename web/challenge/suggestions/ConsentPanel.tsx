@@ -1,7 +1,6 @@
 // Where a player of a team lets their pilot suggest scores, and takes that back. The text says exactly who sees what.
 import { type ReactNode, useState } from 'react'
-import { findTeam } from '#core/challenge/model.ts'
-import { countedReports, findPlayer, teamsWithMember } from '#core/challenge/suggestions.ts'
+import { countedReports, findPlayer, suggestedTeam, teamsWithMember } from '#core/challenge/suggestions.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -18,6 +17,7 @@ export const ConsentPanel = (): ReactNode => {
   const [isBusy, setBusy] = useState(false)
   if (account === undefined) return null
   const own = findPlayer(challenge, account.uid)
+  const team = suggestedTeam(challenge, account.uid, account.username)
   const counted = countedReports(challenge)
   const isOffered = counted.length > 0 && challenge.status !== 'ended'
   const teams = isOffered ? teamsWithMember(challenge, account.username) : []
@@ -62,7 +62,9 @@ export const ConsentPanel = (): ReactNode => {
         ) : (
           <>
             <p className="strong">
-              {t('challenge.consent.allowed', { team: findTeam(challenge, own.team)?.name ?? '' })}
+              {team === undefined
+                ? t('challenge.consent.notMember')
+                : t('challenge.consent.allowed', { team: team.name })}
             </p>
             <div className="row row--wrap">
               <ButtonLink to={getPath('pilot')}>{t('challenge.consent.pilot')}</ButtonLink>
