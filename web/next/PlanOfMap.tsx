@@ -23,6 +23,7 @@ import styles from './Next.module.css'
 import type { NextQuery } from './next-address.ts'
 import { OtherGoals } from './OtherGoals.tsx'
 import { RouteMap } from './RouteMap.tsx'
+import { ToFindPanel } from './ToFindPanel.tsx'
 import type { RaidGame } from './use-raid-game.ts'
 import { type CountGoal, useTick } from './use-tick.ts'
 import { WayPanel } from './WayPanel.tsx'
@@ -130,6 +131,7 @@ export const PlanOfMap = ({ game, map, hours, address }: PlanOfMapProps): ReactN
       </div>
       <div className={styles.parts}>
         <BringPanel toBring={toBring} game={game} />
+        <ToFindPanel {...{ game, map }} />
         <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
         <OtherGoals {...others} title={t('unplaced.title')} note={t('unplaced.note')} goals={unplaced} />
