@@ -82,9 +82,9 @@ const Nothing = ({ game, hours }: { readonly game: RaidGame; readonly hours: num
         action={<ButtonLink to={getPath('progressionQuests')}>{t('nothing.quests')}</ButtonLink>}
       />
       <div className={styles.parts}>
-        <ToFindPanel game={game} map={undefined} />
         <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
+        <ToFindPanel game={game} map={undefined} />
         <OtherGoals
           {...{ game, onCount, goals: game.anywhere }}
           title={t('anywhere.title')}

@@ -131,9 +131,9 @@ export const PlanOfMap = ({ game, map, hours, address }: PlanOfMapProps): ReactN
       </div>
       <div className={styles.parts}>
         <BringPanel toBring={toBring} game={game} />
-        <ToFindPanel {...{ game, map }} />
         <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
+        <ToFindPanel {...{ game, map }} />
         <OtherGoals {...others} title={t('unplaced.title')} note={t('unplaced.note')} goals={unplaced} />
         <OtherGoals
           {...others}

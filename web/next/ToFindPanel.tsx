@@ -17,7 +17,10 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Next.module.css'
 import type { RaidGame } from './use-raid-game.ts'
 
-/** The maps with places of a thing, the planned one first. */
+/** Maps that are named; the item's page has all. */
+const MAX_MAPS = 4
+
+/** The maps with places of a thing, the planned one first, then those with the most. */
 const Places = ({ thing, map, item }: Omit<ThingProps, 'game'> & { readonly item: string }): ReactNode => {
   const { t } = useTranslation('next')
   const locale = useLocale()
@@ -25,16 +28,23 @@ const Places = ({ thing, map, item }: Omit<ThingProps, 'game'> & { readonly item
   const places = useMemo(() => findItemPlaces(tables, thing.anyOf), [tables, thing])
   if (places.length === 0) return t('toFind.nowhere')
   const here = places.filter((place) => place.map.page === map?.page)
-  return [...here, ...places.filter((place) => !here.includes(place))].map((place, index) => {
-    const path = mapSearchPath(place.map, item)
-    const text = t('toFind.places', { map: nameIn(locale, place.map), count: place.spots })
-    return (
-      <span key={place.map.uid}>
-        {index > 0 && ' · '}
-        {path === undefined ? text : <Link to={path}>{text}</Link>}
-      </span>
-    )
-  })
+  const ordered = [...here, ...places.filter((place) => !here.includes(place))]
+  const more = ordered.length - MAX_MAPS
+  return (
+    <>
+      {ordered.slice(0, MAX_MAPS).map((place, index) => {
+        const path = mapSearchPath(place.map, item)
+        const text = t('toFind.places', { map: nameIn(locale, place.map), count: place.spots })
+        return (
+          <span key={place.map.uid}>
+            {index > 0 && ' · '}
+            {path === undefined ? text : <Link to={path}>{text}</Link>}
+          </span>
+        )
+      })}
+      {more > 0 && ` · ${t('toFind.more', { count: more })}`}
+    </>
+  )
 }
 
 interface ThingProps {
