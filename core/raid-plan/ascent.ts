@@ -1,6 +1,6 @@
 // Raises a lower bound by penalties: a place that a tree uses too often gets dearer, one that it uses too little cheaper (Held and Karp, 1971).
 import type { RouteDistances } from './distances.ts'
-import { type Decisions, type SpanningTree, spanTree } from './spanning-tree.ts'
+import { type SpanningTree, spanTree, type WayDecisions } from './spanning-tree.ts'
 
 /** Steps get half as long after so many rounds without a better bound. */
 const PATIENCE = 6
@@ -9,7 +9,7 @@ const LEAST_STEP = 0.01
 const MOMENTUM = 0.4
 
 /** `tree`: the one of the best bound, with the penalties that lead to it. */
-export interface Bound {
+export interface WayBound {
   readonly metres: number
   readonly penalties: Float64Array
   readonly tree: SpanningTree
@@ -22,18 +22,18 @@ export interface Bound {
 export const raiseBound = (
   distances: RouteDistances,
   from: Float64Array,
-  decided: Decisions,
+  decided: WayDecisions,
   {
     rounds,
     firstStep,
     target,
   }: { readonly rounds: number; readonly firstStep: number; readonly target: number },
-): Bound => {
+): WayBound => {
   const { byStop, places, start, end } = distances
   const penalties = from.slice()
   const direction = new Float64Array(places)
   const excess = new Float64Array(places)
-  let best: Bound | undefined
+  let best: WayBound | undefined
   let step = firstStep
   for (let round = 0, lastGain = 0; round < rounds; round++) {
     const tree = spanTree(distances, penalties, decided)

@@ -60,7 +60,7 @@ export const findNearWay = (distances: RouteDistances): readonly number[] => {
       metres = own
       best.set(way)
     }
-    // Slightly longer ways are gone on from too, ever less of them.
+    // Slightly longer ways are kept too, less and less of them.
     if (own <= metres * (1 + MAX_LONGER * (1 - change / changes)) + MIN_GAIN) kept.set(way)
     else way.set(kept)
   }

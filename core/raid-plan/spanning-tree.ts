@@ -10,7 +10,7 @@ export const FORBIDDEN = 2
 const FIRST = -1e12
 
 /** `links`: decisions by `a * stops + b`, in both directions; `isLeftOut`: 1 for positions at which their stop is not done. */
-export interface Decisions {
+export interface WayDecisions {
   readonly links: Uint8Array
   readonly isLeftOut: Uint8Array
 }
@@ -28,7 +28,7 @@ export interface SpanningTree {
 export const spanTree = (
   { byStop, places, start, stopAt, links }: RouteDistances,
   penalties: Float64Array,
-  { links: decided, isLeftOut }: Decisions,
+  { links: decided, isLeftOut }: WayDecisions,
 ): SpanningTree => {
   const stops = byStop.length + 2
   const cost = new Float64Array(stops).fill(Number.POSITIVE_INFINITY)

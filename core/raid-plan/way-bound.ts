@@ -1,7 +1,7 @@
 // A lower bound of every way over the stops: the bound of trees, raised by deciding links one after the other (branch and bound).
-import { type Bound, raiseBound } from './ascent.ts'
+import { raiseBound, type WayBound } from './ascent.ts'
 import type { RouteDistances } from './distances.ts'
-import { type Decisions, FORBIDDEN, REQUIRED, UNDECIDED } from './spanning-tree.ts'
+import { FORBIDDEN, REQUIRED, UNDECIDED, type WayDecisions } from './spanning-tree.ts'
 
 /** Links that trees may look at, about 15 ms; a tree looks at less than the square of the places. */
 const LINKS = 2_500_000
@@ -12,8 +12,8 @@ const NOISE = 1e-7
 
 /** Ways with the same decisions about links; none of them is shorter than the bound. */
 interface Branch {
-  readonly decided: Decisions
-  readonly bound: Bound
+  readonly decided: WayDecisions
+  readonly bound: WayBound
 }
 
 /** The undecided link of two stops to decide next: at the stop with the most links too many, the longest one. */
@@ -44,13 +44,13 @@ const findLink = (
   return found
 }
 
-/** Decisions with one more; the other links of a stop that has all it needs are forbidden. */
+/** The decisions with one more; the other links of a stop that has all it needs are forbidden. */
 const decideLink = (
-  decided: Decisions,
+  decided: WayDecisions,
   stops: number,
   [a, b]: readonly [number, number],
   decision: number,
-): Decisions => {
+): WayDecisions => {
   const links = decided.links.slice()
   const set = (one: number, other: number, value: number): void => {
     links[one * stops + other] = value
@@ -88,12 +88,12 @@ const findPosition = (
   return found
 }
 
-/** Decisions by which a stop is done at a position, or is not. */
+/** The decisions by which a stop is done at a position, or is not. */
 const decidePosition = (
   { byStop, stopAt }: RouteDistances,
-  decided: Decisions,
+  decided: WayDecisions,
   position: number,
-): readonly Decisions[] => {
+): readonly WayDecisions[] => {
   const others = decided.isLeftOut.slice()
   for (const node of byStop[stopAt[position] ?? 0] ?? []) if (node !== position) others[node] = 1
   const own = decided.isLeftOut.slice()
@@ -102,7 +102,7 @@ const decidePosition = (
 }
 
 /** A branch in two, or none where all is decided. */
-const split = (distances: RouteDistances, branch: Branch): readonly Decisions[] => {
+const split = (distances: RouteDistances, branch: Branch): readonly WayDecisions[] => {
   const position = findPosition(distances, branch)
   if (position !== undefined) return decidePosition(distances, branch.decided, position)
   const link = findLink(distances, branch)
@@ -120,9 +120,9 @@ export const boundWay = (distances: RouteDistances, metres: number): number => {
   // Start and end are not neighbours.
   links[stops ** 2 - 2] = FORBIDDEN
   links[stops ** 2 - 1 - stops] = FORBIDDEN
-  const start: Decisions = { links, isLeftOut: new Uint8Array(places) }
+  const start: WayDecisions = { links, isLeftOut: new Uint8Array(places) }
   const target = metres - NOISE
-  const raise = (from: Float64Array, decided: Decisions, rounds: number, firstStep: number): Bound =>
+  const raise = (from: Float64Array, decided: WayDecisions, rounds: number, firstStep: number): WayBound =>
     raiseBound(distances, from, decided, { rounds, firstStep, target })
   const open: Branch[] = [{ decided: start, bound: raise(new Float64Array(places), start, FIRST_ROUNDS, 2) }]
   /** The least bound of branches in which all links are decided. */

@@ -50,6 +50,10 @@ describe.skipIf(!hasChromium)('the page of gear', () => {
     await eventually(weight).toBe(weightOf({ pieces: { armour }, plates: {} }))
     expect(new URL(page.url()).searchParams.get('armour')).toBe(armour.item.url)
 
+    // It can be tried in the armour calculator.
+    const link = set.getByRole('link', { name: 'Against rounds' })
+    expect(await link.getAttribute('href')).toBe(`${getPath('ballistics')}?armour=${armour.item.url}`)
+
     // Remove the plate that comes with it.
     const plates = set.getByRole('combobox')
     expect(await plates.count()).toBe(armour.pockets.length)

@@ -3,11 +3,13 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { findMapFacts } from '#core/catalogue/look-ups.ts'
+import { findItemPlaces } from '#core/item-facts/found-places.ts'
 import { type Pmc, selectedPmc } from '#core/player/model.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { questBook } from '#core/quests/book.ts'
 import { activeQuests } from '#core/quests/lists/active-by-map.ts'
 import { planRaid, type RaidPlayer, rankMaps } from '#core/raid-plan/raid-plan.ts'
+import { listToFind } from '#core/raid-plan/to-find.ts'
 import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
@@ -150,6 +152,34 @@ describe.skipIf(!hasChromium)('the next hours', () => {
       return color
     })
     expect(colours).toBe('rgb(0, 0, 0)')
+    expect(await page.locator('[data-drawn-in] canvas').first().isVisible()).toBe(true)
+    await leave(visitor)
+  })
+
+  it('lists what wanted barters lack with the maps where it lies, on the printed page too', async () => {
+    const pmc = await pmcOf(dymov)
+    const barter = catalogue().barters.all.find(({ ingredients }) =>
+      ingredients.every(({ item }) => findItemPlaces(catalogue(), [item]).length > 0),
+    )
+    if (barter === undefined) throw new Error('no barter takes what lies on maps')
+    await site().server.grant(dymov.uid, { tag: 'WantBarter', pmc: pmc.uid, barter: barter.uid, times: 7 })
+    const book = questBook(catalogue().quests.all)
+    const wanted = listToFind(catalogue(), book, await pmcOf(dymov))
+    expect(wanted.length).toBeGreaterThan(0)
+    const visitor = await site().visit({ as: dymov })
+    const page = await visitor.open(NEXT)
+    const rows = panel(page, 'Find for barters').getByRole('listitem')
+    await eventually(() => rows.count()).toBe(wanted.length)
+    for (const [index, { anyOf, missing }] of wanted.entries()) {
+      const name = catalogue().items.get(anyOf[0] ?? '')?.name ?? ''
+      await eventually(() => rows.nth(index).innerText()).toContain(`${missing} × ${name}`)
+      for (const { map, spots } of findItemPlaces(catalogue(), anyOf).slice(0, 3))
+        await eventually(() => rows.nth(index).innerText()).toContain(`${map.name}: ${spots} place`)
+    }
+    expect(await axeViolations(page)).toEqual([])
+    await numbers(page).first().waitFor()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(PDF_PAGE)?.length).toBe(1)
     await leave(visitor)
   })
 

@@ -11,7 +11,9 @@ import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ballisticsAddress } from '#web/links/ballistics.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
@@ -170,6 +172,9 @@ const Protection = ({ catalogue, set }: Pick<SetProps, 'catalogue' | 'set'>): Re
   )
 }
 
+/** Kinds that the armour calculator knows, the one that covers the most first. */
+const ARMOUR_KINDS = ['armour', 'rig', 'helmet'] as const
+
 const SetPanel = (props: SetProps): ReactNode => {
   const { catalogue, set } = props
   const { t } = useTranslation('gear')
@@ -177,8 +182,21 @@ const SetPanel = (props: SetProps): ReactNode => {
   const totals = gearTotals(catalogue, set)
   const conflicts = gearConflicts(catalogue, set)
   const cost = getCost(props)
+  const armour = ARMOUR_KINDS.map((kind) => set.pieces[kind]).find((piece) => (piece?.class ?? 0) > 0)
   return (
-    <Panel id={props.id} title={t('gear.set')} note={t('gear.setNote')}>
+    <Panel
+      id={props.id}
+      title={t('gear.set')}
+      note={t('gear.setNote')}
+      actions={
+        <ButtonLink
+          size="small"
+          to={ballisticsAddress(armour === undefined ? {} : { armour: armour.item.url })}
+        >
+          {t('gear.againstRounds')}
+        </ButtonLink>
+      }
+    >
       <div className="stack">
         <ul>
           {GEAR_KINDS.map((kind) => (

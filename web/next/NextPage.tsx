@@ -26,6 +26,7 @@ import styles from './Next.module.css'
 import { MAX_HOURS, MIN_HOURS, nextAddress } from './next-address.ts'
 import { OtherGoals } from './OtherGoals.tsx'
 import { PlanOfMap } from './PlanOfMap.tsx'
+import { ToFindPanel } from './ToFindPanel.tsx'
 import { NEXT_TABLES } from './tables.ts'
 import { useHours } from './use-hours.ts'
 import { type RaidGame, useRaidGame } from './use-raid-game.ts'
@@ -83,6 +84,7 @@ const Nothing = ({ game, hours }: { readonly game: RaidGame; readonly hours: num
       <div className={styles.parts}>
         <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
+        <ToFindPanel game={game} map={undefined} />
         <OtherGoals
           {...{ game, onCount, goals: game.anywhere }}
           title={t('anywhere.title')}

@@ -23,6 +23,7 @@ import styles from './Next.module.css'
 import type { NextQuery } from './next-address.ts'
 import { OtherGoals } from './OtherGoals.tsx'
 import { RouteMap } from './RouteMap.tsx'
+import { ToFindPanel } from './ToFindPanel.tsx'
 import type { RaidGame } from './use-raid-game.ts'
 import { type CountGoal, useTick } from './use-tick.ts'
 import { WayPanel } from './WayPanel.tsx'
@@ -132,6 +133,7 @@ export const PlanOfMap = ({ game, map, hours, address }: PlanOfMapProps): ReactN
         <BringPanel toBring={toBring} game={game} />
         <HandInPanel game={game} />
         <CraftsPanel game={game} hours={hours} />
+        <ToFindPanel {...{ game, map }} />
         <OtherGoals {...others} title={t('unplaced.title')} note={t('unplaced.note')} goals={unplaced} />
         <OtherGoals
           {...others}

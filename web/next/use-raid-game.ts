@@ -15,12 +15,13 @@ import {
   rankMaps,
 } from '#core/raid-plan/raid-plan.ts'
 import type { PriceOfItem } from '#core/raid-plan/to-bring.ts'
+import { listToFind, type ThingToFind } from '#core/raid-plan/to-find.ts'
 import { loadRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useOwnProfitSetup } from '#web/player/use-profit-setup.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 
-/** `canEdit`: goals may be ticked. `anywhere`: goals that any map does. */
+/** `canEdit`: goals may be ticked. `anywhere`: goals that any map does. `toFind`: what wanted barters lack. */
 export interface RaidGame {
   readonly catalogue: Catalogue
   readonly pmc: Pmc
@@ -28,6 +29,7 @@ export interface RaidGame {
   readonly player: RaidPlayer
   readonly ranked: readonly RankedMap[]
   readonly anywhere: readonly RaidGoal[]
+  readonly toFind: readonly ThingToFind[]
   readonly profit: ProfitContext
   readonly priceOf: PriceOfItem
 }
@@ -56,6 +58,7 @@ export const useRaidGame = (catalogue: Catalogue): RaidGame => {
     return {
       ...{ catalogue, pmc, canEdit, player, ranked, profit, priceOf },
       anywhere: findGoalsAnywhere(player),
+      toFind: listToFind(catalogue, book, pmc),
     }
   }, [catalogue, pmc, canEdit, book, profit, english])
 }

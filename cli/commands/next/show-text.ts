@@ -33,6 +33,7 @@ export const nextLines = (page: NextPage, style: Style): readonly string[] => {
       plan.goals.locked.map(goalText(page)),
     ),
     ...section(style.bold(say`bring`), bringLines(page)),
+    ...section(style.bold(say`find for barters`), toFindLines(page)),
     ...section(style.bold(say`hand in first`), handInLines(page)),
     ...section(style.bold(say`start before going in`), craftRows(page)),
     '',
@@ -113,6 +114,19 @@ const bringLines = (page: NextPage): readonly string[] => {
     ...(bought.length > 1 ? [say`all that is to buy: ${formatMoney(cost)}`] : []),
   ]
 }
+
+const toFindLines = ({ toFind, game: { labels } }: NextPage): readonly string[] =>
+  toFind.map(({ anyOf, missing, dogTagLevel, barters, places }) =>
+    [
+      `${missing} × ${labels.thing(anyOf[0] ?? '')}`,
+      anyOf.length > 1 ? say` (or another of ${anyOf.length - 1})` : '',
+      dogTagLevel === undefined ? '' : say`, level ${dogTagLevel} or higher`,
+      ` · ${[...new Set(barters.map(({ product }) => labels.thing(product)))].join(', ')} · `,
+      places.length === 0
+        ? say`no known place of its own`
+        : places.map(({ map, spots }) => `${nameIn(labels.language, map)}: ${spots}`).join(', '),
+    ].join(''),
+  )
 
 const handInLines = ({ handIns, game: { labels } }: NextPage): readonly string[] =>
   handIns.map(({ quest, pieces }) => {

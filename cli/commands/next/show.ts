@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { findMapFacts } from '#core/catalogue/look-ups.ts'
+import { findItemPlaces } from '#core/item-facts/found-places.ts'
 import { knownName } from '#core/language/message.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
@@ -10,6 +11,7 @@ import { craftsBefore } from '#core/raid-plan/crafts-before.ts'
 import { listReadyHandIns } from '#core/raid-plan/hand-in-first.ts'
 import { countRaids, planRaid, type RaidGoal, type RaidPlayer, rankMaps } from '#core/raid-plan/raid-plan.ts'
 import { listToBring } from '#core/raid-plan/to-bring.ts'
+import { listToFind } from '#core/raid-plan/to-find.ts'
 import { joinPhrase } from '../../arguments.ts'
 import { readContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
@@ -60,12 +62,28 @@ export const showNext = async (
     plan,
     handIns: listReadyHandIns(catalogue, pmc, player.quests),
     toBring: listToBring(plan.bring, pmc.items, priceOf),
+    toFind: listToFind(catalogue, book, pmc).map((thing) => ({
+      ...thing,
+      places: findItemPlaces(catalogue, thing.anyOf),
+    })),
     crafts: craftsBefore(profit, hours),
   }
   printDetail(context.output, { json: nextJson(page), human: (style) => nextLines(page, style) })
 }
 
-const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, toBring, handIns }: NextPage) => {
+const nextJson = ({
+  game,
+  words,
+  hours,
+  ranked,
+  raids,
+  plan,
+  facts,
+  crafts,
+  toBring,
+  toFind,
+  handIns,
+}: NextPage) => {
   const { labels, catalogue } = game
   const named = (uid: string) => namedThing(labels, uid)
   const place = (at: GamePoint) => ({ at, near: findNear(facts, at) ?? null })
@@ -118,6 +136,13 @@ const nextJson = ({ game, words, hours, ranked, raids, plan, facts, crafts, toBr
         }),
       ),
     },
+    toFind: toFind.map(({ anyOf, count, missing, dogTagLevel, barters, places }) => ({
+      ...{ anyOf: anyOf.map(named), count, missing, dogTagLevel: dogTagLevel ?? null },
+      barters: barters.map(({ barter, trader, product }) => ({ barter, trader, product: named(product) })),
+      places: places.map(({ map, spots }) => ({
+        ...{ map: map.url, name: nameIn(labels.language, map), spots },
+      })),
+    })),
     handIn: handIns.map(({ quest, pieces }) => ({
       quest: { uid: quest.uid, name: nameIn(labels.language, quest) },
       pieces: pieces.map(({ item, foundInRaid, count }) => ({ item: named(item), foundInRaid, count })),

@@ -15,6 +15,11 @@ interface Plan {
     readonly cost: number
     readonly things: readonly { readonly missing: number; readonly price: number | null }[]
   }
+  readonly toFind: readonly {
+    readonly anyOf: readonly { readonly name: string }[]
+    readonly missing: number
+    readonly places: readonly { readonly map: string; readonly spots: number }[]
+  }[]
   readonly crafts: readonly { readonly seconds: number }[]
 }
 
@@ -38,6 +43,28 @@ describe('next', PROCESSES, () => {
   it('lists only crafts that end within the hours', async () => {
     const { crafts } = (await newQuickSession().json('next', '--hours', '1')) as Plan
     expect(crafts.every(({ seconds }) => seconds <= 3600)).toBe(true)
+  })
+
+  it('lists what a wanted barter lacks, less what is counted beyond other needs, with maps of its places', async () => {
+    const session = newQuickSession()
+    await session.run('items', 'collect', 'Physical', 'Bitcoin')
+    const find = async () => {
+      const { toFind } = (await session.json('next', '--level', '15')) as Plan
+      return toFind.map(({ anyOf, missing }) => [anyOf[0]?.name, missing])
+    }
+    const wanted = [
+      ['Tetriz portable game console', 2],
+      ['GreenBat lithium battery', 2],
+    ]
+    expect(await find()).toEqual(wanted)
+    const { toFind } = (await session.json('next', '--level', '15')) as Plan
+    const [, battery] = toFind
+    expect(battery?.places[0]).toMatchObject({ map: 'streets' })
+    expect((await session.run('next', '--level', '15')).stdout).toMatch(
+      /find for barters\n {2}2 × Tetriz .* · Physical Bitcoin · Streets of Tarkov: \d+/,
+    )
+    await session.run('items', 'found', 'Tetriz', '500')
+    expect(await find()).toEqual([wanted[1]])
   })
 
   it('says in Russian what is assumed', async () => {

@@ -12,7 +12,7 @@ const uidOf = (name: string): string => {
   return item.uid
 }
 const found = (name: string) =>
-  findItemPlaces(catalogue, uidOf(name)).map(({ map, spots }) => [map.page, spots] as const)
+  findItemPlaces(catalogue, [uidOf(name)]).map(({ map, spots }) => [map.page, spots] as const)
 
 describe('where an item is found in raids', () => {
   it.each(['LEDX Skin Transilluminator', 'Physical Bitcoin', 'Dorm room 314 marked key', 'Graphics card'])(

@@ -20,7 +20,10 @@ export const areasOn = (map: LeafletMap) => {
   const group = new LayerGroup().addTo(map)
   let shown: readonly MapArea[] = []
   const draw = (): void => {
-    const style = getComputedStyle(map.getContainer())
+    const container = map.getContainer()
+    const style = getComputedStyle(container)
+    // A canvas keeps these colours on paper, where the page takes others.
+    container.dataset.drawnIn = style.colorScheme
     const colour = (name: string): string => style.getPropertyValue(name).trim()
     group.clearLayers()
     for (const { look, corners } of shown) {

@@ -199,7 +199,8 @@ const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
     ? { round: item.url }
     : figures?.properties.class === undefined || figures.properties.material === undefined
       ? undefined
-      : { armour: item.url }
+      : // The calculator knows a colour of a piece by the piece itself.
+        { armour: (catalogue.items.get(item.variantOf ?? '') ?? item).url }
   const isKey = figures?.kind === 'Key'
   if (facts.length + inside.length + packs.length === 0 && !isKey) return null
   return (

@@ -9,7 +9,7 @@ import { MapRow } from './MapRow.tsx'
 
 const FoundPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('item')
-  const places = findItemPlaces(useCatalogue(...FOUND_TABLES), item.uid)
+  const places = findItemPlaces(useCatalogue(...FOUND_TABLES), [item.uid])
   return (
     <Panel title={t('found.title')} foot={<p>{t('found.rule')}</p>}>
       {places.length === 0 ? (
