@@ -9,11 +9,15 @@ import { type Database, INT8, int8ToNumber, type Sql, type Transactions } from '
 
 type Runner = Pick<PGlite, 'query' | 'exec'> | Transaction
 
-const getSql = (runner: Runner): Sql => ({
-  query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
-    (await runner.query<Row>(text, [...parameters])).rows,
+const sqlOn = (runner: Runner, onAnswer: () => void): Sql => ({
+  query: async <Row>(text: string, parameters: readonly unknown[] = []) => {
+    const { rows } = await runner.query<Row>(text, [...parameters])
+    onAnswer()
+    return rows
+  },
   script: async (text) => {
     await runner.exec(text)
+    onAnswer()
   },
 })
 
@@ -42,15 +46,20 @@ export const openPglite = async (folder?: string): Promise<Database> => {
   })
   // All who listen are in this process: what is told outside of transactions needs no statement.
   const listeners = new EventEmitter().setMaxListeners(0)
+  let answeredAt = Number.NEGATIVE_INFINITY
+  const onAnswer = (): void => {
+    answeredAt = performance.now()
+  }
   const transactions: Transactions = {
-    ...getSql(db),
-    transaction: (work) => db.transaction((tx) => work(getSql(tx))),
+    ...sqlOn(db, onAnswer),
+    transaction: (work) => db.transaction((tx) => work(sqlOn(tx, onAnswer))),
   }
   return {
     engine: 'pglite',
     ...transactions,
     unlimited: transactions,
     isAway: () => false,
+    answeredAt: () => answeredAt,
     isListening: () => true,
     listen: async (channel, listener) => {
       const stop = await db.listen(channel, listener)

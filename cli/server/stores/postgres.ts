@@ -77,10 +77,12 @@ export const openPostgres = async ({
   const direct = directUrl ?? url
   for (const each of new Set([direct, ...(isPooled ? [url] : [])])) await tryToConnect(each)
   let isAway = false
+  let answeredAt = Number.NEGATIVE_INFINITY
   const options: Omit<ConnectionsOptions, 'url' | 'max' | 'limits'> = {
     onError,
     onAnswer: () => {
       isAway = false
+      answeredAt = performance.now()
     },
     onAway: () => {
       isAway = true
@@ -127,6 +129,7 @@ export const openPostgres = async ({
     ...answering,
     unlimited: transactionsOn(working),
     isAway: () => isAway,
+    answeredAt: () => answeredAt,
     isListening: listener.isListening,
     listen: listener.listen,
     tell: async (channel, payloads) => {

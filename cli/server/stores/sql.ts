@@ -21,6 +21,8 @@ export interface Database extends Transactions {
   readonly unlimited: Transactions
   /** It did not answer when it was last asked: what is kept of it is better than a question. */
   readonly isAway: () => boolean
+  /** When it last answered a statement, in milliseconds of the monotonic clock. */
+  readonly answeredAt: () => number
   /** Whether announcements of other processes arrive; false until a broken connection for them is back. */
   readonly isListening: () => boolean
   /**
