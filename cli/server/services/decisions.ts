@@ -115,9 +115,13 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
       const outcome = await toOutcome(stream, await attempt(store, request, await cache.read(stream)))
       if (outcome.tag !== 'Contended') return outcome
     }
-    const result = await store.withStreamLock(stream, async (own) =>
-      attempt(own, request, await cache.refresh(stream, own)),
-    )
+    const decideAlone = (): Promise<Attempt<State, Rejection>> =>
+      store.withStreamLock(stream, async (own) => attempt(own, request, await cache.refresh(stream, own)))
+    // A connection that broke in the middle, rather than was silent: on another one the command's id keeps it from counting twice.
+    const result = await decideAlone().catch((error: unknown) => {
+      if (error instanceof DatabaseAway && !error.isLate) return decideAlone()
+      throw error
+    })
     return toOutcome(stream, result)
   }
 

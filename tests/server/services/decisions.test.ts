@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DecisionRequest, type Decisions, decisions } from '#cli/server/services/decisions.ts'
 import { type FoldCache, foldCache } from '#cli/server/services/fold-cache.ts'
 import { type EventStore, StreamBusy } from '#cli/server/stores/event-store.ts'
-import type { Database } from '#cli/server/stores/sql.ts'
+import { type Database, DatabaseAway } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { right } from '#core/fp.ts'
 import { databases } from '../../support/databases.ts'
@@ -131,6 +131,52 @@ describe('a decision', () => {
       after: { version: 4 },
     })
     expect(conflicts).toBe(0)
+  })
+
+  /** A process that must decide under the lock, whose connection breaks so often: before the commit, or after it with the answer lost. */
+  const processThatBreaks = async (
+    stream: string,
+    breaks: { readonly times: number; readonly isStored?: boolean; readonly isLate?: boolean },
+  ) => {
+    const store = memoryEventStore()
+    const other = processOn(store)
+    await other.run(order(stream, 'c1'))
+    let left = breaks.times
+    let turns = 0
+    const own = processOn({
+      ...store,
+      withStreamLock: async (...asked) => {
+        turns++
+        const isBroken = left-- > 0
+        const done = isBroken && breaks.isStored !== true ? undefined : await store.withStreamLock(...asked)
+        if (isBroken) throw new DatabaseAway('broke', { isLate: breaks.isLate === true })
+        return done as Awaited<ReturnType<(typeof asked)[1]>>
+      },
+    })
+    await own.cache.read(stream)
+    await other.run(order(stream, 'c2'))
+    own.cache.onNotification({ tag: 'Grown', stream, version: 2 })
+    return { store, run: own.run, turns: () => turns }
+  }
+
+  it.each([
+    { when: 'before the commit', isStored: false, repeated: false },
+    { when: 'after the commit, without its answer', isStored: true, repeated: true },
+  ])('is made once on another connection where the first broke $when', async ({ isStored, repeated }) => {
+    const { store, run } = await processThatBreaks('account-broken', { times: 1, isStored })
+    expect(await run(order('account-broken', 'c3'))).toMatchObject({ tag: 'Decided', repeated })
+    const commands = (await store.readStream('account-broken')).map(({ meta }) => meta.commandId)
+    expect(commands).toEqual(['c1', 'c2', 'c3'])
+  })
+
+  it.each([
+    { why: 'breaks again', times: 2, isLate: false, turns: 2 },
+    { why: 'does not answer in time', times: 1, isLate: true, turns: 1 },
+  ])('is told that the database is away where it $why', async ({ times, isLate, turns }) => {
+    const broken = await processThatBreaks('account-away', { times, isLate })
+    await expect(broken.run(order('account-away', 'c3'))).rejects.toThrow(DatabaseAway)
+    expect(broken.turns()).toBe(turns)
+    expect(await broken.store.readStream('account-away')).toHaveLength(2)
   })
 
   it('is told to try again where the stream stays held, and counts on nothing that it knew', async () => {
