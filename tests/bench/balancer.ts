@@ -13,6 +13,8 @@ export interface Balancer {
   readonly url: string
   /** Requests that went to another server, because the first one took no connection or closed an idle one. */
   readonly retried: () => number
+  /** Requests that it answered 502 itself, by reason. */
+  readonly failures: () => ReadonlyMap<string, number>
   readonly isReady: (server: string) => boolean
   readonly close: () => Promise<void>
 }
@@ -45,8 +47,10 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
   }
   const checking = servers.map(keepChecking)
 
-  const fail = (outgoing: ServerResponse, status: number): void => {
-    if (!outgoing.headersSent) outgoing.writeHead(status)
+  const failures = new Map<string, number>()
+  const fail = (outgoing: ServerResponse, reason: string): void => {
+    failures.set(reason, (failures.get(reason) ?? 0) + 1)
+    if (!outgoing.headersSent) outgoing.writeHead(502)
     outgoing.end()
   }
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): void => {
@@ -57,7 +61,7 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
       const server = left[turn++ % Math.max(1, left.length)]
       if (server === undefined) {
         tried.clear()
-        if (performance.now() - began > TRY_MS) fail(outgoing, 502)
+        if (performance.now() - began > TRY_MS) fail(outgoing, 'no server was ready')
         else setTimeout(tryNext, CHECK_MS)
         return
       }
@@ -69,7 +73,8 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
           answer.pipe(outgoing)
         })
         .on('error', (error: NodeJS.ErrnoException) => {
-          if (outgoing.headersSent || !UNHANDLED.includes(error.code)) return fail(outgoing, 502)
+          if (outgoing.headersSent || !UNHANDLED.includes(error.code))
+            return fail(outgoing, error.code ?? error.message)
           if (error.code === 'ECONNREFUSED') ready.delete(server)
           retried++
           tryNext()
@@ -89,6 +94,7 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     retried: () => retried,
+    failures: () => failures,
     isReady: (server) => ready.has(server),
     close: async () => {
       isOpen = false

@@ -26,6 +26,8 @@ const postgres = await openOwnPostgres(programs)
 const cleanUps: (() => Promise<unknown>)[] = [postgres.remove]
 const ports = [await freePort(), await freePort()]
 const servers: ServerProcess[] = []
+/** Those that were restarted, for what their logs say. */
+const ended: ServerProcess[] = []
 const start = (port: number | undefined): Promise<ServerProcess> =>
   startServerProcess({ DATABASE_URL: postgres.url, PORT: String(port), EXFIL_LOG_LEVEL: 'info' })
 
@@ -78,10 +80,27 @@ const writeOn = async (url: string, { headers }: Client, writer: number): Promis
     const began = performance.now()
     const status = await send(url, headers, commandId)
     times.push(performance.now() - began)
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    count(statuses, status)
     if (status === '200') acknowledged.push(commandId)
     await delay(PAUSE_MS)
   }
+}
+
+const count = (counts: Map<string, number>, what: string): void => {
+  counts.set(what, (counts.get(what) ?? 0) + 1)
+}
+const show = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([what, times]) => `${what}: ${times}`).join(', ')
+
+/** Why calls failed, by the servers' own logs. */
+const countReasons = (): ReadonlyMap<string, number> => {
+  const reasons = new Map<string, number>()
+  for (const server of [...ended, ...servers])
+    for (const [, reason = '', code = ''] of server
+      .said()
+      .matchAll(/"reason":"([^"]*)"(?:,"code":"(\w+)")?/g))
+      count(reasons, `${reason} ${code}`.trim())
+  return reasons
 }
 
 const drill = async (): Promise<void> => {
@@ -113,6 +132,7 @@ const drill = async (): Promise<void> => {
     const began = performance.now()
     await server.stop()
     const stopped = performance.now()
+    ended.push(server)
     servers[index] = await start(ports[index])
     while (!balancer.isReady(server.url)) await delay(20)
     const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -127,14 +147,15 @@ const drill = async (): Promise<void> => {
   const counts = new Map<string, number>()
   for (const client of clients) {
     const counted = await allEvents(client.at(balancer.url))
-    for (const { meta } of counted) counts.set(meta.commandId, (counts.get(meta.commandId) ?? 0) + 1)
+    for (const { meta } of counted) count(counts, meta.commandId)
   }
   times.sort((a, b) => a - b)
   const at = (share: number): string =>
     `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)} ms`
   console.log(`writers           ${WRITERS} of ${ACCOUNTS} accounts, each every ${PAUSE_MS} ms`)
   console.log(`writes            ${times.length}`)
-  console.log(`answers           ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`)
+  console.log(`answers           ${show(statuses)}`)
+  console.log(`reasons           ${show(countReasons())}; of the balancer: ${show(balancer.failures())}`)
   console.log(`retried           ${balancer.retried()} by the balancer`)
   console.log(`delay             median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`)
   console.log(`lost              ${acknowledged.filter((id) => !counts.has(id)).length}`)

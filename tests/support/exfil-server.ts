@@ -14,7 +14,7 @@ const POLL_MS = 20
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** Everything that it has written so far. */
+  /** Everything that it has written so far, also after its end. */
   readonly said: () => string
   /** The code that was last written to the log in place of a mail. */
   readonly code: () => Promise<string>
@@ -66,8 +66,12 @@ export const startServerProcess = async (
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const said = (): string => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+  let lastWords = ''
+  const said = (): string => (existsSync(log) ? readFileSync(log, 'utf8') : lastWords)
+  child.once('exit', () => {
+    lastWords = said()
+    rmSync(folder, { recursive: true, force: true })
+  })
   const url = await poll(() => /listens on (http:\S+)/.exec(said())?.[1], child)
   if (url === undefined) throw new Error(`the server did not start: ${said()}`)
   return {

@@ -4,7 +4,7 @@ import { operationsCalls } from '#core/api/calls/back-office/operations-calls.ts
 import { API_BASE } from '#core/api/endpoint.ts'
 import { showControls } from '#core/control-characters.ts'
 import type { LogRing } from '../services/log-ring.ts'
-import { DatabaseAway } from '../stores/sql.ts'
+import { DatabaseAway, sqlState } from '../stores/sql.ts'
 import { redactSecrets } from './redact-secrets.ts'
 import { getRequestId } from './request-id.ts'
 
@@ -55,6 +55,7 @@ export const logFailure = (
   error: unknown,
   { what, ...about }: { readonly what: string; readonly route?: string; readonly command?: string },
 ): void => {
-  if (error instanceof DatabaseAway) log.warn({ ...about, reason: error.message }, what)
+  if (error instanceof DatabaseAway)
+    log.warn({ ...about, reason: error.message, code: sqlState(error.cause) }, what)
   else log.error({ ...about, err: error }, what)
 }
