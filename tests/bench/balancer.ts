@@ -22,8 +22,17 @@ export interface Balancer {
 /** Errors by which nothing of a request was handled: commands have ids, so sending them again changes nothing either. */
 const UNHANDLED: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
-export const openBalancer = async (servers: readonly string[]): Promise<Balancer> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+/** `checkEveryMs`: between two checks of a server. `connections`: to a server at once; streams need one each. */
+export interface BalancerOptions {
+  readonly checkEveryMs?: number
+  readonly connections?: number
+}
+
+export const openBalancer = async (
+  servers: readonly string[],
+  { checkEveryMs = CHECK_MS, connections = 256 }: BalancerOptions = {},
+): Promise<Balancer> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const ready = new Set<string>()
   let turn = 0
   let retried = 0
@@ -41,7 +50,7 @@ export const openBalancer = async (servers: readonly string[]): Promise<Balancer
   /** One check after the other: a late answer must not say that a server is ready that has ended meanwhile. */
   const keepChecking = async (server: string): Promise<void> => {
     while (isOpen) {
-      await delay(CHECK_MS)
+      await delay(checkEveryMs)
       await check(server)
     }
   }

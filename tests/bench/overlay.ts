@@ -1,8 +1,6 @@
 // Measures overlays of a challenge: the time from the moment when a judge sends a score until each open overlay has received it.
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,6 +8,7 @@ import type { ChallengeCommand } from '#core/challenge/commands.ts'
 import { WIDGET_DATA } from '#core/widgets/topics.ts'
 import { BY_POINTS, KILLS } from '../support/challenge-world.ts'
 import { signedInClient, startServerProcess } from '../support/exfil-server.ts'
+import { openInTurn, openRawStream } from './raw-stream.ts'
 
 const OVERLAYS = Number(process.env.EXFIL_BENCH_OVERLAYS ?? 1_000)
 const SCORES = Number(process.env.EXFIL_BENCH_SCORES ?? 120)
@@ -21,7 +20,6 @@ const QUERIES = ['', '&compact=1', '&view=mine&team=t0']
 
 const folder = mkdtempSync(join(tmpdir(), 'exfil-overlay-'))
 const server = await startServerProcess({ EXFIL_DATA: folder })
-const { hostname, port, host } = new URL(server.url)
 const judge = await signedInClient(server, 'host@example.org')
 const send = async (command: ChallengeCommand): Promise<void> => {
   const { status, body } = await judge.call('POST', '/challenges/cup/commands', {
@@ -38,29 +36,18 @@ await send({ tag: 'StartChallenge' })
 /** When the score was sent after which the first team has these points. */
 const sentAt = new Map<string, number>()
 const times: number[] = []
-const open = async (number: number): Promise<void> => {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(socket, 'connect')
+const open = (number: number): Promise<unknown> => {
   const query = QUERIES[number % QUERIES.length] ?? ''
-  socket.write(
-    `GET ${WIDGET_DATA.challenge}/stream?challenge=cup${query} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`,
-  )
-  await once(socket, 'data')
-  let text = ''
-  socket.on('data', (bytes) => {
-    text += bytes.toString('latin1')
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const points = /"team":"t0".*?"value":"(\d+)"/.exec(text.slice(0, end))?.[1]
+  return openRawStream({
+    url: `${server.url}${WIDGET_DATA.challenge}/stream?challenge=cup${query}`,
+    onMessage: (text) => {
+      const points = /"team":"t0".*?"value":"(\d+)"/.exec(text)?.[1]
       const sent = sentAt.get(points ?? '')
       if (sent !== undefined) times.push(performance.now() - sent)
-      text = text.slice(end + 2)
-    }
+    },
   })
 }
-for (let opened = 0; opened < OVERLAYS; opened += AT_ONCE)
-  await Promise.all(
-    Array.from({ length: Math.min(AT_ONCE, OVERLAYS - opened) }, (_, index) => open(opened + index)),
-  )
+await openInTurn(OVERLAYS, AT_ONCE, open)
 const answers: number[] = []
 for (let score = 1; score <= SCORES; score++) {
   const at = performance.now()

@@ -1,9 +1,9 @@
 // Measures the push streams: memory of a process with thousands of connections, and the time from a write to the last reader.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openInTurn, openRawStream } from './raw-stream.ts'
 
 const CONNECTIONS = Number(process.env.EXFIL_BENCH_CONNECTIONS ?? 5_000)
 const SECONDS = Number(process.env.EXFIL_BENCH_SECONDS ?? 60)
@@ -20,7 +20,6 @@ const server: ChildProcess = fork(join(import.meta.dirname, 'push-server.js'), {
   execArgv: ['--expose-gc'],
 })
 const [{ url }] = (await once(server, 'message')) as [{ readonly url: string }]
-const { hostname, port, host } = new URL(url)
 
 const getSize = async (): Promise<Size> => {
   server.send('size')
@@ -28,21 +27,18 @@ const getSize = async (): Promise<Size> => {
 }
 
 const times: number[] = []
-/** The data of a message is the time when it was written. Raw sockets, so that the readers of this process are fast. */
-const open = async (): Promise<void> => {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(socket, 'connect')
-  socket.write(`GET /stream HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`)
-  await once(socket, 'data')
-  socket.on('data', (bytes) => {
-    const at = bytes.indexOf('event: prices\ndata: ')
-    if (at >= 0) times.push(Date.now() - Number(bytes.toString('latin1', at + 20, at + 33)))
+/** The data of a message is the time when it was written. */
+const open = (): Promise<unknown> =>
+  openRawStream({
+    url: `${url}/stream`,
+    onMessage: (text) => {
+      const written = /event: prices\ndata: (\d+)/.exec(text)?.[1]
+      if (written !== undefined) times.push(Date.now() - Number(written))
+    },
   })
-}
 
 const idle = await getSize()
-for (let opened = 0; opened < CONNECTIONS; opened += AT_ONCE)
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, CONNECTIONS - opened) }, open))
+await openInTurn(CONNECTIONS, AT_ONCE, open)
 const full = await getSize()
 const until = Date.now() + SECONDS * 1000
 let published = 0

@@ -33,6 +33,9 @@ export default defineConfig({
     'back-office': 'tests/bench/back-office.ts',
     'raid-plan': 'tests/bench/raid-plan.ts',
     'cdn-share': 'tests/bench/cdn-share.ts',
+    streams: 'tests/bench/streams.ts',
+    'streams-balancer': 'tests/bench/streams-balancer.ts',
+    'streams-reader': 'tests/bench/streams-reader.ts',
     'rolling-restart': 'tests/bench/rolling-restart.ts',
   },
   external: [

@@ -2,15 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  allEvents,
-  type Client,
-  type ServerProcess,
-  signedInClient,
-  startServerProcess,
-} from '../support/exfil-server.ts'
+import { allEvents, type Client, type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
 import { freePort, openOwnPostgres, postgresPrograms } from '../support/postgres.ts'
 import { openBalancer } from './balancer.ts'
+import { signInWriters } from './writers.ts'
 
 const WRITERS = Number(process.env.EXFIL_BENCH_WRITERS ?? 500)
 const ACCOUNTS = Math.min(WRITERS, 100)
@@ -30,14 +25,6 @@ const servers: ServerProcess[] = []
 const ended: ServerProcess[] = []
 const start = (port: number | undefined): Promise<ServerProcess> =>
   startServerProcess({ DATABASE_URL: postgres.url, PORT: String(port), EXFIL_LOG_LEVEL: 'info' })
-
-/** The log may show the code before this one for a moment. */
-const signIn = (server: ServerProcess, email: string, attempts = 20): Promise<Client> =>
-  signedInClient(server, email).catch(async (error: unknown) => {
-    if (attempts === 0) throw error
-    await delay(100)
-    return signIn(server, email, attempts - 1)
-  })
 
 const statuses = new Map<string, number>()
 const times: number[] = []
@@ -107,19 +94,8 @@ const drill = async (): Promise<void> => {
   for (const port of ports) servers.push(await start(port))
   cleanUps.push(() => Promise.all(servers.map((server) => server.stop())))
   const [first] = servers
-  const clients: Client[] = []
-  for (let account = 0; first !== undefined && account < ACCOUNTS; account++)
-    clients.push(await signIn(first, `writer-${account}@example.org`))
-  // The first one owns the installation; the writes of others are kept with Pro.
-  const [owner] = clients
-  for (const client of clients.slice(1)) {
-    const { body } = await client.call('GET', '/users/me')
-    const path = `/admin/people/${(body as { readonly uid: string }).uid}/rights`
-    const { status } = await (owner ?? client).call('POST', path, {
-      ...{ grant: 'pro', isGranted: true, reason: 'a writer of the drill' },
-    })
-    if (status !== 200) throw new Error(`Pro was not granted: ${status}`)
-  }
+  if (first === undefined) return
+  const clients = await signInWriters(first, ACCOUNTS)
   const balancer = await openBalancer(servers.map(({ url }) => url))
   cleanUps.push(balancer.close)
 
