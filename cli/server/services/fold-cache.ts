@@ -76,6 +76,8 @@ export const foldCache = <State>({
   max,
 }: FoldCacheOptions<State>): FoldCache<State> => {
   const entries = new Map<string, Entry<State>>()
+  /** Reads of the store under way that began after the last news of their stream: all who ask meanwhile share one. */
+  const underWay = new Map<string, Promise<Folded<State>>>()
   const nothing: Folded<State> = {
     ...{ state: initial, version: 0, began: undefined, day: '', onDay: 0 },
     isImported: false,
@@ -134,7 +136,18 @@ export const foldCache = <State>({
     return keep(stream, after(later(entries.get(stream)?.folded, known), events))
   }
 
+  const refreshTogether = (stream: string): Promise<Folded<State>> => {
+    const known = underWay.get(stream)
+    if (known !== undefined) return known
+    const mine = refresh(stream).finally(() => {
+      if (underWay.get(stream) === mine) underWay.delete(stream)
+    })
+    underWay.set(stream, mine)
+    return mine
+  }
+
   const markStale = (stream: string): void => {
+    underWay.delete(stream)
     const entry = entries.get(stream)
     if (entry !== undefined) entries.set(stream, { ...entry, isStale: true })
   }
@@ -146,7 +159,7 @@ export const foldCache = <State>({
       const { isKnown } = entry
       if (isKnown && store.isAway?.() === true) return entry.folded
       try {
-        return await refresh(stream)
+        return await refreshTogether(stream)
       } catch (error) {
         if (isKnown && error instanceof DatabaseAway) return entry.folded
         throw error
@@ -159,8 +172,13 @@ export const foldCache = <State>({
     refresh,
     add: (stream, before, events) => keep(stream, after(later(entries.get(stream)?.folded, before), events)),
     onNotification: (news) => {
+      if (news.tag === 'Unknown') {
+        underWay.clear()
+        for (const stream of [...entries.keys()]) markStale(stream)
+        return
+      }
+      underWay.delete(news.stream)
       if (news.tag === 'Erased') entries.delete(news.stream)
-      else if (news.tag === 'Unknown') for (const stream of [...entries.keys()]) markStale(stream)
       else {
         const entry = entries.get(news.stream)
         if (entry !== undefined)
@@ -172,6 +190,7 @@ export const foldCache = <State>({
     },
     markStale,
     forget: (stream) => {
+      underWay.delete(stream)
       entries.delete(stream)
     },
   }
