@@ -1,8 +1,11 @@
 // A process that reads event streams of accounts, started by `streams.ts`: keeps when which version of an account came.
-import { setImmediate as turn } from 'node:timers/promises'
-import { openInTurn, openRawStream, type RawStream } from './raw-stream.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openInTurn, openRawStream, type RawStream, type RawStreamOptions } from './raw-stream.ts'
 
 const AT_ONCE = 50
+/** A page opens its stream again where it was refused, as under load. */
+const ATTEMPTS = 20
+const AGAIN_MS = 1_000
 
 /** The streams that a process opens. */
 export interface ReaderTask {
@@ -26,14 +29,26 @@ export interface ReaderReport {
 }
 
 let messages = 0
+let retried = 0
 let seen: VersionSeen[] = []
 const opened: RawStream[] = []
+
+const openPatiently = async (options: RawStreamOptions): Promise<RawStream> => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await openRawStream(options)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      retried++
+      await delay(AGAIN_MS)
+    }
+}
 
 const open = async ({ url, streams }: ReaderTask): Promise<void> => {
   await openInTurn(streams.length, AT_ONCE, async (stream) => {
     const { token = '', account = '' } = streams[stream] ?? {}
     opened.push(
-      await openRawStream({
+      await openPatiently({
         url,
         headers: { Authorization: `Bearer ${token}` },
         onMessage: (text) => {
@@ -46,8 +61,7 @@ const open = async ({ url, streams }: ReaderTask): Promise<void> => {
       }),
     )
   })
-  await turn()
-  process.send?.('open')
+  process.send?.(retried)
 }
 
 process.on('message', (task: ReaderTask | 'report') => {
