@@ -91,7 +91,10 @@ const writeOn = async (
   for (const here = client.at(url); Date.now() < until; await delay(PAUSE_MS)) {
     const sentAt = now()
     const command = { tag: 'ToggleFavourite', item: ITEM }
-    const { status, body } = await here.call('POST', '/commands', { commandId: randomUUID(), command })
+    // A balancer without a server that is ready answers no JSON.
+    const { status, body } = await here
+      .call('POST', '/commands', { commandId: randomUUID(), command })
+      .catch((error: unknown) => ({ status: 'unreadable', body: { tag: String(error) } }))
     const { version, tag } = body as { readonly version?: number; readonly tag?: string }
     if (version === undefined) refusals.push(`${status} ${tag}`)
     else writes.push({ account, version, sentAt })
