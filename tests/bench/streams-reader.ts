@@ -13,7 +13,7 @@ export interface ReaderTask {
   readonly streams: readonly { readonly token: string; readonly account: string }[]
 }
 
-/** A message that told of a version of an account; `at` by the system's clock in milliseconds. */
+/** A message with the version of an account; `at` by the system's clock in milliseconds. */
 export interface VersionSeen {
   readonly stream: number
   readonly account: string

@@ -43,7 +43,7 @@ interface Write {
   readonly sentAt: number
 }
 
-/** Of each stream of the account the first message that has this version or a later one; undefined where none came. */
+/** Milliseconds from each write to the first message of each of its account's streams with that version or a later one; infinite if none came. */
 const getDelays = (
   writes: readonly Write[],
   seen: readonly VersionSeen[],

@@ -69,7 +69,7 @@ const openShared = async (options: PostgresOptions): Promise<Database> => {
 
 /** Who asks whether the server is ready is told within this. */
 const READY_MS = 1_500
-/** Under load the question waits in the queue: an answer to somebody else at most so long ago counts as well. */
+/** Under load the question waits in the queue: an answer to another query at most so long ago counts as well. Milliseconds. */
 const JUST_ANSWERED_MS = 500
 
 /** Whether it can be asked at all, for those who ask whether the server is ready. */

@@ -1,4 +1,4 @@
-// Folded streams read by many at once: pages of one account ask the store together, and none gets a state from before the news that it heard.
+// Folded streams read by many pages at once: they share one read of the store, and none gets a state from before the news that it received.
 import { describe, expect, it } from 'vitest'
 import { foldCache } from '#cli/server/services/fold-cache.ts'
 import type { StoredEvent } from '#cli/server/stores/event-store.ts'
@@ -69,7 +69,7 @@ describe('a folded stream', () => {
     }
   })
 
-  it('is read again for who asks after news that came during a read', async () => {
+  it('is read again for callers that ask after news that came during a read', async () => {
     const { cache, reads, append, letGo } = openSlowStore()
     append()
     const early = cache.read(STREAM)
@@ -82,7 +82,7 @@ describe('a folded stream', () => {
   })
 
   it.each(['its entry was marked as stale', 'announcements may have been lost', 'it was erased'])(
-    'is read again where %s during a read',
+    'is read again if %s during a read',
     async (why) => {
       const { cache, reads, append, letGo } = openSlowStore()
       append()
@@ -97,7 +97,7 @@ describe('a folded stream', () => {
     },
   )
 
-  it('fails for all who shared a read that failed, and for nobody after it', async () => {
+  it('fails for all callers that shared a failed read, and for none after it', async () => {
     const { cache, append, fail, letGo } = openSlowStore()
     append()
     fail(new DatabaseAway('away'))
