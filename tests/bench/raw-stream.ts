@@ -6,7 +6,7 @@ export interface RawStreamOptions {
   /** Address of the stream, with its query. */
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Called with each message after the answer's head; a chunk's length may stand before it. */
+  /** Called with each message of the stream; it may begin with the length of its chunk. */
   readonly onMessage: (text: string) => void
 }
 

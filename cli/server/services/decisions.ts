@@ -117,7 +117,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
     }
     const decideAlone = (): Promise<Attempt<State, Rejection>> =>
       store.withStreamLock(stream, async (own) => attempt(own, request, await cache.refresh(stream, own)))
-    // Retried only if the connection broke, not if it timed out: the command's id keeps it from counting twice.
+    // A connection that broke in the middle, rather than was silent: on another one the command's id keeps it from counting twice.
     const result = await decideAlone().catch((error: unknown) => {
       if (error instanceof DatabaseAway && !error.isLate) return decideAlone()
       throw error

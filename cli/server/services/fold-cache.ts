@@ -76,7 +76,7 @@ export const foldCache = <State>({
   max,
 }: FoldCacheOptions<State>): FoldCache<State> => {
   const entries = new Map<string, Entry<State>>()
-  /** Reads of the store in progress that began after the last notification of their stream; concurrent readers share one. */
+  /** Reads of the store under way that began after the last news of their stream: all who ask meanwhile share one. */
   const underWay = new Map<string, Promise<Folded<State>>>()
   const nothing: Folded<State> = {
     ...{ state: initial, version: 0, began: undefined, day: '', onDay: 0 },

@@ -67,12 +67,12 @@ const openShared = async (options: PostgresOptions): Promise<Database> => {
   }
 }
 
-/** Time limit of the readiness query. */
+/** Who asks whether the server is ready is told within this. */
 const READY_MS = 1_500
-/** Under load the readiness query waits in the queue: another query answered within this counts as well. */
+/** Under load the question waits in the queue: an answer to another query at most so long ago counts as well. Milliseconds. */
 const JUST_ANSWERED_MS = 500
 
-/** Whether the database answers queries, for the readiness check. */
+/** Whether it can be asked at all, for those who ask whether the server is ready. */
 export const isAnswering = async (
   database: Pick<Database, 'isAway' | 'answeredAt' | 'query'>,
 ): Promise<boolean> => {

@@ -34,23 +34,23 @@ const ask = async ({
   return isReady
 }
 
-it('is ready while its own query waits in the queue and others are answered', async () => {
+it('is ready while its own question waits in the queue and others are answered', async () => {
   expect(await ask({ answeredAt: () => performance.now() - 100 })).toBe(true)
 })
 
-it('is not ready if no query is answered any more, even if one was when the check began', async () => {
+it('is not ready once no query is answered any more, even if one was when the question came', async () => {
   const began = performance.now()
   expect(await ask({ answeredAt: () => began })).toBe(false)
   expect(await ask({ answeredAt: () => Number.NEGATIVE_INFINITY })).toBe(false)
 })
 
-it('is not ready where the database turned out to be away meanwhile', async () => {
+it('is not ready if the database turned out to be away meanwhile', async () => {
   let looks = 0
   const isAway = (): boolean => looks++ > 0
   expect(await ask({ answeredAt: () => performance.now(), isAway })).toBe(false)
 })
 
-it('is not ready where the question fails and nothing else was answered', async () => {
+it('is not ready if the question fails and no other query was answered', async () => {
   const query = (): Promise<never> => Promise.reject(new DatabaseAway('gone'))
   expect(await ask({ answeredAt: () => performance.now() - 1_000, query })).toBe(false)
 })
