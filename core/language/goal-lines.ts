@@ -1,5 +1,6 @@
 // The objectives of a quest as lines that each say something else, and how far they are counted.
 import type { Objective, Quest } from '../catalogue/tables/quest.ts'
+import { memoize } from '../memo.ts'
 import { isSamePlain } from '../plain.ts'
 import { getGoalCount } from '../quests/goals.ts'
 import { objectiveMessage } from './objective-message.ts'
@@ -58,9 +59,9 @@ const readsAs = (a: Objective, b: Objective): boolean =>
 
 /**
  * The objectives of a quest, each said once: finding what is handed over too is part of handing it over, and what the source has no
- * difference for is one line with its number.
+ * difference for is one line with its number. Kept for each quest: the plan of a squad reads them for each of its members and each map.
  */
-export const goalLines = ({ objectives }: Pick<Quest, 'objectives'>): readonly GoalLine[] => {
+export const goalLines = memoize(({ objectives }: Pick<Quest, 'objectives'>): readonly GoalLine[] => {
   const handedOver = objectives.filter(({ type }) => type === 'giveItem')
   const foundFor = new Map<Objective, Objective>()
   for (const found of objectives) {
@@ -80,4 +81,4 @@ export const goalLines = ({ objectives }: Pick<Quest, 'objectives'>): readonly G
     else line.same.push(objective)
   }
   return lines
-}
+})
