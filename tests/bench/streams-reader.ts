@@ -1,10 +1,4 @@
 // A process that reads event streams of accounts, started by `streams.ts`: keeps when which version of an account came.
-<<<<<<< HEAD
-import { setImmediate as turn } from 'node:timers/promises'
-import { openInTurn, openRawStream, type RawStream } from './raw-stream.ts'
-
-const AT_ONCE = 50
-=======
 import { setTimeout as delay } from 'node:timers/promises'
 import { openInTurn, openRawStream, type RawStream, type RawStreamOptions } from './raw-stream.ts'
 
@@ -12,7 +6,6 @@ const AT_ONCE = 50
 /** A page opens its stream again where it was refused, as under load. */
 const ATTEMPTS = 20
 const AGAIN_MS = 1_000
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 
 /** The streams that a process opens. */
 export interface ReaderTask {
@@ -20,11 +13,7 @@ export interface ReaderTask {
   readonly streams: readonly { readonly token: string; readonly account: string }[]
 }
 
-<<<<<<< HEAD
-/** A message that told of a version of an account; `at` by the system's clock in milliseconds. */
-=======
 /** A message with the version of an account; `at` by the system's clock in milliseconds. */
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 export interface VersionSeen {
   readonly stream: number
   readonly account: string
@@ -40,11 +29,6 @@ export interface ReaderReport {
 }
 
 let messages = 0
-<<<<<<< HEAD
-let seen: VersionSeen[] = []
-const opened: RawStream[] = []
-
-=======
 let retried = 0
 let seen: VersionSeen[] = []
 const opened: RawStream[] = []
@@ -60,16 +44,11 @@ const openPatiently = async (options: RawStreamOptions): Promise<RawStream> => {
     }
 }
 
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 const open = async ({ url, streams }: ReaderTask): Promise<void> => {
   await openInTurn(streams.length, AT_ONCE, async (stream) => {
     const { token = '', account = '' } = streams[stream] ?? {}
     opened.push(
-<<<<<<< HEAD
-      await openRawStream({
-=======
       await openPatiently({
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
         url,
         headers: { Authorization: `Bearer ${token}` },
         onMessage: (text) => {
@@ -82,12 +61,7 @@ const open = async ({ url, streams }: ReaderTask): Promise<void> => {
       }),
     )
   })
-<<<<<<< HEAD
-  await turn()
-  process.send?.('open')
-=======
   process.send?.(retried)
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 }
 
 process.on('message', (task: ReaderTask | 'report') => {

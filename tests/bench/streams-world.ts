@@ -40,17 +40,8 @@ export interface World {
 }
 
 export const openWorld = async (url: string): Promise<World> => {
-<<<<<<< HEAD
-  const database = await openPostgres({
-    url,
-    onError: (error) => {
-      throw error
-    },
-  })
-=======
   // A question on a connection that broke fails by itself.
   const database = await openPostgres({ url, onError: () => undefined })
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
   const store = sqlEventStore(database)
   const register = async (account: string): Promise<void> => {
     const stream = accountStream(account)

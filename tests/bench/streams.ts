@@ -22,12 +22,8 @@ const PAUSE_MS = Number(process.env.EXFIL_BENCH_PAUSE_MS ?? 1_000)
 /** Open pages of an account; a process lets it have 20. */
 const PAGES = 20
 const REST_SECONDS = 10
-<<<<<<< HEAD
-const SETTLE_MS = 3_000
-=======
 /** PostgreSQL's processes report their counts after ten seconds at the latest. */
 const SETTLE_MS = 11_000
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 const ITEM = '57347ca924597744596b4e71'
 
 const now = (): number => performance.timeOrigin + performance.now()
@@ -47,11 +43,7 @@ interface Write {
   readonly sentAt: number
 }
 
-<<<<<<< HEAD
-/** Of each stream of the account the first message that has this version or a later one; undefined where none came. */
-=======
 /** Milliseconds from each write to the first message of each of its account's streams with that version or a later one; infinite if none came. */
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 const getDelays = (
   writes: readonly Write[],
   seen: readonly VersionSeen[],
@@ -74,11 +66,8 @@ const getDelays = (
   })
 }
 
-<<<<<<< HEAD
-=======
 /** Writes that were not kept, by answer. */
 const refusals: string[] = []
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 const children: ChildProcess[] = []
 const start = (file: string): ChildProcess => {
   const child = fork(join(import.meta.dirname, file))
@@ -102,11 +91,6 @@ const writeOn = async (
   for (const here = client.at(url); Date.now() < until; await delay(PAUSE_MS)) {
     const sentAt = now()
     const command = { tag: 'ToggleFavourite', item: ITEM }
-<<<<<<< HEAD
-    const { status, body } = await here.call('POST', '/commands', { commandId: randomUUID(), command })
-    if (status !== 200) throw new Error(`a write was answered ${status} ${JSON.stringify(body)}`)
-    writes.push({ account, version: (body as { readonly version: number }).version, sentAt })
-=======
     // A balancer without a server that is ready answers no JSON.
     const { status, body } = await here
       .call('POST', '/commands', { commandId: randomUUID(), command })
@@ -114,7 +98,6 @@ const writeOn = async (
     const { version, tag } = body as { readonly version?: number; readonly tag?: string }
     if (version === undefined) refusals.push(`${status} ${tag}`)
     else writes.push({ account, version, sentAt })
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
   }
   return writes
 }
@@ -152,25 +135,16 @@ const measure = async (servers: readonly ServerProcess[], databaseUrl: string): 
   const report = (): Promise<readonly ReaderReport[]> =>
     Promise.all(readers.map((reader) => ask<ReaderReport>(reader, 'report')))
 
-<<<<<<< HEAD
-=======
   await delay(SETTLE_MS)
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
   const restBegan = await world.countReads()
   await delay(REST_SECONDS * 1000)
   showReads('at rest', restBegan, await world.countReads(), REST_SECONDS)
   const idle = servers.map(getMegabytes)
 
   const openedAt = performance.now()
-<<<<<<< HEAD
-  await Promise.all(
-    readers.map((reader, index) =>
-      ask(reader, {
-=======
   const retried = await Promise.all(
     readers.map((reader, index) =>
       ask<number>(reader, {
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
         url: `${balancers[index]?.url}/api/be/events/stream`,
         streams: streams.filter((_, stream) => stream % readers.length === index),
       } satisfies ReaderTask),
@@ -178,11 +152,7 @@ const measure = async (servers: readonly ServerProcess[], databaseUrl: string): 
   )
   say(
     'opened',
-<<<<<<< HEAD
-    `${CONNECTIONS} streams in ${((performance.now() - openedAt) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`,
-=======
     `${CONNECTIONS} streams in ${((performance.now() - openedAt) / 1000).toFixed(0)} s, ${retried.reduce((sum, times) => sum + times)} attempts refused, load ${loadavg()[0]?.toFixed(1)}`,
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
   )
   const full = servers.map(getMegabytes)
   await delay(SETTLE_MS)
@@ -221,11 +191,7 @@ const measure = async (servers: readonly ServerProcess[], databaseUrl: string): 
   )
   say(
     'writes',
-<<<<<<< HEAD
-    `${writes.length}, ${(writes.length / seconds).toFixed(1)} a second, each to ${PAGES} streams`,
-=======
     `${writes.length}, ${(writes.length / seconds).toFixed(1)} a second, each to ${PAGES} streams; refused: ${refusals.join(', ') || 'none'}`,
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
   )
   showReads('with all streams', before, after, seconds)
   say('sessions checked', `${(messages / seconds).toFixed(1)} times a second, once before each message`)

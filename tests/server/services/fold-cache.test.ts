@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-// Folded streams with concurrent readers: pages of one account share a read of the store, and none gets a state older than a notification before it.
-=======
 // Folded streams read by many pages at once: they share one read of the store, and none gets a state from before the news that it received.
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
 import { describe, expect, it } from 'vitest'
 import { foldCache } from '#cli/server/services/fold-cache.ts'
 import type { StoredEvent } from '#cli/server/stores/event-store.ts'
@@ -62,11 +58,7 @@ const versions = async (
 ): Promise<readonly number[]> => [...new Set((await Promise.all(reading)).map(({ version }) => version))]
 
 describe('a folded stream', () => {
-<<<<<<< HEAD
-  it(`is read from the store once for ${PAGES} pages that read after the same notification`, async () => {
-=======
   it(`is read from the store once for ${PAGES} pages that ask after the same news`, async () => {
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
     const { cache, reads, append, letGo } = openSlowStore()
     for (let version = 1; version <= 3; version++) {
       append()
@@ -77,11 +69,7 @@ describe('a folded stream', () => {
     }
   })
 
-<<<<<<< HEAD
-  it('is read again after a notification during a read', async () => {
-=======
   it('is read again for callers that ask after news that came during a read', async () => {
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
     const { cache, reads, append, letGo } = openSlowStore()
     append()
     const early = cache.read(STREAM)
@@ -94,11 +82,7 @@ describe('a folded stream', () => {
   })
 
   it.each(['its entry was marked as stale', 'announcements may have been lost', 'it was erased'])(
-<<<<<<< HEAD
-    'is read again where %s during a read',
-=======
     'is read again if %s during a read',
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
     async (why) => {
       const { cache, reads, append, letGo } = openSlowStore()
       append()
@@ -113,11 +97,7 @@ describe('a folded stream', () => {
     },
   )
 
-<<<<<<< HEAD
-  it('fails for all readers of a failed read, and for none after it', async () => {
-=======
   it('fails for all callers that shared a failed read, and for none after it', async () => {
->>>>>>> 7dacff72bda58c2aac4308d566a823c81bfb95cd
     const { cache, append, fail, letGo } = openSlowStore()
     append()
     fail(new DatabaseAway('away'))
