@@ -1,4 +1,4 @@
-// What players show each other while they play: shared raids, squads, and raids that their pilots tell of.
+// What players show each other while they play: shared raids, squads, and the raids that pilots report.
 import type { RandomBytes } from '../auth/tokens.ts'
 import type { Database } from '../stores/sql.ts'
 import type { Catalogues } from './catalogues.ts'
