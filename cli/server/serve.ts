@@ -21,8 +21,8 @@ import { openFigures } from './http/open-figures.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
-import { openLiveSource } from './ingest/live-source.ts'
 import { createMailer, getMailWay } from './mail/create-mailer.ts'
+import { openMarketData } from './open-market-data.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
@@ -49,22 +49,17 @@ import { withFallbackPrices } from './services/mode-prices.ts'
 import { openAccountServices } from './services/open-account-services.ts'
 import { openEventStore, rebuildReadModels } from './services/open-event-store.ts'
 import { openSecurity } from './services/open-security.ts'
+import { openSharedPlay } from './services/open-shared-play.ts'
 import { openSiteSettings } from './services/open-site-settings.ts'
 import { openPatches } from './services/patches.ts'
 import { openPlayers } from './services/players.ts'
 import type { Services } from './services/services.ts'
-import { openSharedRaids } from './services/shared-raids.ts'
-import { openSquads } from './services/squads.ts'
-import { openToldRaids } from './services/told-raids.ts'
-import { warmPrices } from './services/warm-prices.ts'
 import { keepSearchesWarm } from './services/warm-searches.ts'
 import { stopServer } from './stop-server.ts'
 import { accountDeletionStore } from './stores/account-deletions.ts'
-import { openAlerts } from './stores/alerts.ts'
 import { isAnswering } from './stores/database.ts'
 import { readDatabaseFigures } from './stores/database-figures.ts'
 import { openDocuments } from './stores/documents.ts'
-import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { openUploadFiles } from './uploads/upload-files.ts'
 import { openUploads } from './uploads/uploads.ts'
@@ -158,28 +153,15 @@ const startOn = async ({
     ...{ config, log, database, players, catalogues, words, changes, publicUrl, now, randomBytes },
   })
   const { sessions } = accountServices.services
-  let warm = (): unknown => undefined
   let lookAtAlerts = (_named?: string): unknown => undefined
-  const prices = await openPrices({
-    database,
-    now,
-    onNews: (mode) => {
+  const { prices, warming, alerts, live } = await openMarketData({
+    ...{ config, log, now, database, onCatalogue: reload },
+    onPrices: (mode) => {
       changes.publishPrices(mode)
-      warm()
       lookAtAlerts(mode)
     },
   })
-  const warming = warmPrices({
-    prices,
-    onError: (error) => log.warn({ err: error }, 'folding prices failed'),
-  })
-  warm = warming.warm
-  const alerts = openAlerts({ database, now })
-  const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
-
-  const raids = await openSharedRaids({ database, now, randomBytes })
-  const squads = await openSquads({ database, players, catalogues, now, randomBytes })
-  const toldRaids = await openToldRaids({ database, now, onChange: pushAccount })
+  const sharedPlay = await openSharedPlay({ database, players, catalogues, now, randomBytes, pushAccount })
   const pictures = configurePictures({ config, log, now, catalogues })
   const uploads = openUploads(openUploadFiles(config))
 
@@ -217,7 +199,8 @@ const startOn = async ({
     changes,
     push,
     prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
-    ...{ raids, squads, toldRaids, alerts, live, pictures, uploads },
+    ...sharedPlay.services,
+    ...{ alerts, live, pictures, uploads },
     signIn,
     ...accountServices.services,
     deletions: openDeletions({
@@ -290,9 +273,7 @@ const startOn = async ({
       return stopServer({
         port,
         works: [
-          raids.stop(),
-          squads.stop(),
-          toldRaids.stop(),
+          sharedPlay.stop(),
           stopPruning(),
           live.stop(),
           pictures.stop(),

@@ -171,7 +171,7 @@ const planModules = (draft: PlanDraft, catalogue: Catalogue, { modules }: Tracke
   return built
 }
 
-/** How many are ticked, with those that done quests give: the file tells of them by itself. Their table is read only if the file has any. */
+/** How many are ticked, with those that done quests give, because the file lists them by itself. Their table is read only if the file has any. */
 const planAchievements = (
   draft: PlanDraft,
   catalogue: Catalogue,

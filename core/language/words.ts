@@ -144,7 +144,7 @@ interface Translator {
   readonly locale: Locale
   readonly translate: Translate
   readonly has: (key: string, values: Values) => boolean
-  readonly lists: Readonly<Record<ListOf['join'], Intl.ListFormat>>
+  readonly joinNames: (join: ListOf['join'], names: readonly string[]) => string
   readonly catalogue: Catalogue
   /** Within numbers. */
   readonly space: string
@@ -171,7 +171,7 @@ const formatList = (translator: Translator, { join, of, many }: ListOf): string 
   ]
   return many !== undefined && names.length > MAX_NAMED
     ? translator.translate(`many.${many}`, { count: names.length })
-    : translator.lists[join].format(names)
+    : translator.joinNames(join, names)
 }
 
 const formatMessage = (translator: Translator, { key, values = {}, fallback }: Message): string => {
@@ -180,6 +180,20 @@ const formatMessage = (translator: Translator, { key, values = {}, fallback }: M
   )
   const isKnown = fallback === undefined || translator.has(key, said)
   return translator.translate(isKnown ? key : fallback, said)
+}
+
+const LIST_TYPES = { or: 'disjunction', and: 'conjunction' } as const satisfies Record<ListOf['join'], string>
+
+/** Formats are made when a list first needs one: the first one loads data of the language, which a slow phone would wait for. */
+const nameJoiner = (language: TextLocale): Translator['joinNames'] => {
+  const formats: Partial<Record<ListOf['join'], Intl.ListFormat>> = {}
+  return (join, names) => {
+    const [only] = names
+    if (names.length === 1 && only !== undefined) return only
+    // The British list has no comma before the last “or”.
+    formats[join] ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: LIST_TYPES[join] })
+    return formats[join].format(names)
+  }
 }
 
 const withoutMarks = (text: string): string => text.replace(/<\/?b>/g, '')
@@ -210,11 +224,7 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
   const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), marks)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
-  const lists = {
-    // The British list has no comma before the last “or”.
-    or: new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }),
-    and: new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }),
-  }
+  const joinNames = nameJoiner(language)
   const questField = (field: string): string =>
     translate(has(`questField.${field}`, {}) ? `questField.${field}` : 'questField.other')
   const known = (section: string, name: string): string =>
@@ -223,7 +233,7 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
     locale,
     translate,
     has,
-    lists,
+    joinNames,
     catalogue,
     space: marks.space,
   })

@@ -1,4 +1,4 @@
-// Measures first visits on a slow phone over slow 4G: when the first row or price shows.
+// Measures first visits on a slow phone over slow 4G: when the first row or price shows, and when the app has drawn it.
 import { type Browser, devices } from 'playwright'
 import { inBrowser } from './in-browser.ts'
 import { median } from './median.ts'
@@ -26,28 +26,37 @@ const PAGES = [
   ['/progression/quests', 'main article h3'],
 ] as const
 
-/** Runs in the page before its scripts: ms until the part is in the page and something is painted. */
+/** In ms. `usable`: the app has replaced the first screen that the server rendered. */
+interface Times {
+  readonly shown: number
+  readonly usable: number
+}
+
+/** Runs in the page before its scripts: ms until the part is in the page and something is painted, and until the app has drawn it. */
 const observe = (selector: string): void => {
-  const present = new Promise<number>((resolve) => {
-    const look = (): void => {
-      if (document.querySelector(selector) === null) requestAnimationFrame(look)
-      // Painted before the next frame.
-      else requestAnimationFrame(() => resolve(performance.now()))
-    }
-    requestAnimationFrame(look)
-  })
+  const until = (holds: () => boolean): Promise<number> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!holds()) requestAnimationFrame(look)
+        // Painted before the next frame.
+        else requestAnimationFrame(() => resolve(performance.now()))
+      }
+      requestAnimationFrame(look)
+    })
+  const isPresent = (): boolean => document.querySelector(selector) !== null
+  const usable = until(() => isPresent() && document.querySelector('#app > .prerendered') === null)
   const painted = new Promise<number>((resolve) => {
     new PerformanceObserver((list) => {
       const paint = list.getEntriesByName('first-contentful-paint')[0]
       if (paint !== undefined) resolve(paint.startTime)
     }).observe({ type: 'paint', buffered: true })
   })
-  const shown = Promise.all([present, painted]).then((times) => Math.max(...times))
-  Object.assign(window, { exfilShown: shown })
+  const shown = Promise.all([until(isPresent), painted]).then((times) => Math.max(...times))
+  const times = Promise.all([shown, usable]).then((both) => ({ shown: both[0], usable: both[1] }))
+  Object.assign(window, { exfilTimes: times })
 }
 
-/** ms until the first row shows. */
-const visit = async (browser: Browser, address: string, selector: string): Promise<number> => {
+const visit = async (browser: Browser, address: string, selector: string): Promise<Times> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript(observe, selector)
@@ -56,9 +65,9 @@ const visit = async (browser: Browser, address: string, selector: string): Promi
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(address, { waitUntil: 'commit' })
-  const ms = await page.evaluate(() => (window as unknown as { exfilShown: Promise<number> }).exfilShown)
+  const times = await page.evaluate(() => (window as unknown as { exfilTimes: Promise<Times> }).exfilTimes)
   await context.close()
-  return ms
+  return times
 }
 
 await inBrowser(async (browser, server) => {
@@ -67,8 +76,9 @@ await inBrowser(async (browser, server) => {
   for (const [path, selector] of PAGES) await visit(browser, `${url}${path}`, selector)
   await serverAtRest(url)
   for (const [path, selector] of PAGES) {
-    const visits: number[] = []
+    const visits: Times[] = []
     for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, `${url}${path}`, selector))
-    process.stdout.write(`${path}: shown after ${median(visits).toFixed(0)} ms\n`)
+    const ofAll = (name: keyof Times): string => median(visits.map((times) => times[name])).toFixed(0)
+    process.stdout.write(`${path}: shown after ${ofAll('shown')} ms, usable after ${ofAll('usable')} ms\n`)
   }
 })

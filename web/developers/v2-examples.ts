@@ -20,7 +20,7 @@ export const V2_EXAMPLES = {
   '/pmc': { address: '/pmc', parameters: '' },
   '/pmc/quests': { address: '/pmc/quests', parameters: 'state=available' },
   '/pmc/hideout': { address: '/pmc/hideout', parameters: '' },
-  '/pmc/achievements': { address: '/pmc/achievements', parameters: 'state=reached&fields=name,percent' },
+  '/pmc/achievements': { address: '/pmc/achievements', parameters: 'limit=5&fields=name,percent,isReached' },
   '/pmc/items': { address: '/pmc/items', parameters: 'show=missing&limit=10' },
 } as const satisfies Readonly<Record<string, { readonly address: string; readonly parameters: string }>>
 

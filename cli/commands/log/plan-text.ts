@@ -18,6 +18,7 @@ interface Telling {
 
 /** Ids of a kind or things left out for one reason are named up to this number. */
 const NAMED = 10
+const MIN_NAME_WIDTH = 10
 
 export const planText = (plan: ImportPlan, telling: Telling): string =>
   [
@@ -41,8 +42,8 @@ const closingLine = ({ commands }: ImportPlan, { isDryRun }: Telling): string =>
 const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonly string[] => {
   const { level, prestige, edition, fraction, traders = 0, skills = 0 } = counts
   const { questsDone, questsFailed, objectives, modules, achievements = 0 } = counts
-  const line = (name: string, text: string): string => `${style.bold(name.padEnd(12))}  ${text}`
-  return [
+  const line = (name: string, text: string) => ({ name, text })
+  const lines = [
     ...(level === undefined ? [] : [line(say`level`, `${level.from} -> ${level.to}`)]),
     ...(prestige === undefined ? [] : [line(say`prestige`, `${prestige.from} -> ${prestige.to}`)]),
     ...(edition === undefined
@@ -68,6 +69,8 @@ const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonl
     ...(modules === 0 ? [] : [line(say`modules`, say`${modules} built`)]),
     ...(achievements === 0 ? [] : [line(say`achievements`, say`${achievements} reached`)]),
   ]
+  const width = Math.max(MIN_NAME_WIDTH, ...lines.map(({ name }) => name.length))
+  return lines.map(({ name, text }) => `${style.bold(name.padEnd(width))}  ${text}`)
 }
 
 type NamesBy = Groups<string, string>

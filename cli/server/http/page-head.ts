@@ -1,4 +1,5 @@
 // Builds the head of each page from the route table, translations and the game data.
+import { API_BASE } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
@@ -124,6 +125,14 @@ const getValues = async (
   }
 }
 
+/** The tables of a screen that is too large for its page; they follow the scripts, which the page runs first. */
+const preloadTables = ({ mode, tables }: Slice): readonly Preload[] =>
+  Object.keys(tables).map((name) => ({
+    href: `${API_BASE}/catalogue/${mode}/${name}`,
+    as: 'fetch',
+    isLast: true,
+  }))
+
 /** The picture of a public loadout, else the default. */
 const getImage = (
   { publicUrl, image }: PageFacts,
@@ -193,6 +202,7 @@ export const pageHead =
       preloads: [
         ...(match === undefined ? [] : preloadsOf(match, locale)),
         ...(drawing === undefined ? [] : [{ href: drawing, as: 'fetch', isLast: true } as const]),
+        ...(slice?.isWhole === true ? preloadTables(slice) : []),
       ],
       firstScreen,
       slice: travels ? JSON.stringify(slice) : undefined,

@@ -2,32 +2,27 @@
 
 import type { StreamListener } from '../http/run-stream.ts'
 import type { Services } from '../services/services.ts'
-import type { SquadCaller, SquadRecord } from '../stores/squads.ts'
+import type { SquadMembership } from '../stores/squads.ts'
 
 /** Minimum time between two events of a stream: faster moves are throttled to the next one. */
 const MIN_GAP_MS = 50
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-export interface FollowedSquad {
-  readonly caller: SquadCaller
-  readonly found: { readonly squad: SquadRecord; readonly self: { readonly id: string } }
-  readonly wake: () => void
-}
-
 export const listenToSquad = (
   { squads, changes }: Pick<Services, 'squads' | 'changes'>,
-  { caller, found, wake }: FollowedSquad,
+  { caller, squad, self }: SquadMembership,
+  wake: () => void,
 ): StreamListener => {
-  const { id } = found.squad
-  let record = found.squad
+  const { id } = squad
+  let record = squad
   let hasSquadNews = true
   let hasLiveNews = true
   const onSquad = (): void => {
     hasSquadNews = true
     wake()
   }
-  const stopLive = squads.follow(id, found.self.id, (news) => {
+  const stopLive = squads.follow(id, self.id, (news) => {
     if (news === 'squad') hasSquadNews = true
     else hasLiveNews = true
     wake()
@@ -62,14 +57,13 @@ export const listenToSquad = (
         hasSquadNews = false
         hasLiveNews = true
         const current = await squads.find(caller)
-        const view = current?.squad.id === id ? await squads.view(caller) : undefined
-        if (current === undefined || view === undefined || view.id !== id) {
+        if (current?.squad.id !== id) {
           await stream.writeSSE({ event: 'over', data: '' })
           return false
         }
         record = current.squad
         followAccounts()
-        await stream.writeSSE({ event: 'squad', data: JSON.stringify(view) })
+        await stream.writeSSE({ event: 'squad', data: JSON.stringify(await squads.view(current)) })
       }
       if (hasLiveNews) {
         hasLiveNews = false

@@ -13,7 +13,7 @@ import { type HttpProblem, problem } from '../http/problem.ts'
 import { answerHead, runStream } from '../http/run-stream.ts'
 import type { Services } from '../services/services.ts'
 import type { SquadProblem } from '../services/squads.ts'
-import type { SquadCaller } from '../stores/squads.ts'
+import type { SquadMembership } from '../stores/squads.ts'
 import { listenToSquad } from './squad-stream.ts'
 
 const MAX_STREAMS_PER_MEMBER = 5
@@ -65,8 +65,8 @@ export const squadHandlers = (services: Services): EndpointHandlers<keyof typeof
 
   const addressOf = (context: Context): string => countedAddress(clientAddress(context, config.trustsProxy))
 
-  const findCaller = async ({ context, currentUser }: Asking): Promise<SquadCaller | undefined> =>
-    squads.findCaller((await currentUser())?.uid, guestToken(context, isTls))
+  const findMembership = async ({ context, currentUser }: Asking): Promise<SquadMembership | undefined> =>
+    squads.findMembership((await currentUser())?.uid, guestToken(context, isTls))
 
   const answer = <A, B>(
     outcome: Either<SquadProblem, A>,
@@ -81,11 +81,20 @@ export const squadHandlers = (services: Services): EndpointHandlers<keyof typeof
   /** Does something as the member that the caller is. */
   const asMember = async (
     call: Asking,
-    work: (caller: SquadCaller) => Promise<Either<SquadProblem, unknown>>,
+    work: (member: SquadMembership) => Promise<Either<SquadProblem, unknown>>,
   ): Promise<Either<HttpProblem, typeof DONE>> => {
-    const caller = await findCaller(call)
-    if (caller === undefined) return left(getProblem({ tag: 'NotInSquad' }, call.locale))
-    return answer(await work(caller), call.locale, asDone)
+    const member = await findMembership(call)
+    if (member === undefined) return left(getProblem({ tag: 'NotInSquad' }, call.locale))
+    return answer(await work(member), call.locale, asDone)
+  }
+
+  /** Does something as the member that an account is; guests cannot. */
+  const asAccount = async <A>(
+    account: string,
+    work: (member: SquadMembership) => Promise<Either<SquadProblem, A>>,
+  ): Promise<Either<SquadProblem, A>> => {
+    const member = await squads.find({ account })
+    return member === undefined ? left({ tag: 'NotInSquad' }) : work(member)
   }
 
   const getLink = ({ token }: { readonly token: string }) => ({
@@ -98,10 +107,9 @@ export const squadHandlers = (services: Services): EndpointHandlers<keyof typeof
     openSquad: async ({ user, body, locale }) =>
       answer(await squads.open({ account: user.uid, state: user.folded.state, ...body }), locale, getLink),
     readSquad: async (call) => {
-      const caller = await findCaller(call)
-      const found = caller && (await squads.find(caller))
-      if (caller === undefined || found === undefined) return right({ squad: null, live: NOBODY })
-      return right({ squad: (await squads.view(caller)) ?? null, live: squads.viewLive(found.squad) })
+      const member = await findMembership(call)
+      if (member === undefined) return right({ squad: null, live: NOBODY })
+      return right({ squad: await squads.view(member), live: squads.viewLive(member.squad) })
     },
     previewSquad: async ({ body, locale, context }) => {
       const tooFast = config.isRateLimited ? await limit(linkLimiter, addressOf(context)) : undefined
@@ -118,7 +126,8 @@ export const squadHandlers = (services: Services): EndpointHandlers<keyof typeof
       const { body, locale, context } = call
       const tooFast = config.isRateLimited ? await limit(linkLimiter, addressOf(context)) : undefined
       if (tooFast !== undefined) return left(tooFast)
-      if ((await findCaller(call)) !== undefined) return left(getProblem({ tag: 'AlreadyInSquad' }, locale))
+      if ((await findMembership(call)) !== undefined)
+        return left(getProblem({ tag: 'AlreadyInSquad' }, locale))
       const { token, ...guest } = body
       const joined = await squads.joinAsGuest(token, guest)
       return answer(joined, locale, (made) => {
@@ -127,38 +136,41 @@ export const squadHandlers = (services: Services): EndpointHandlers<keyof typeof
       })
     },
     renewSquadLink: async ({ user, locale }) =>
-      answer(await squads.renewLink({ account: user.uid }), locale, getLink),
-    setSquadShares: (call) => asMember(call, (caller) => squads.setShares(caller, call.body.shares)),
-    tellSquad: (call) => asMember(call, (caller) => squads.tell(caller, call.body)),
+      answer(await asAccount(user.uid, squads.renewLink), locale, getLink),
+    setSquadShares: (call) => asMember(call, (member) => squads.setShares(member, call.body.shares)),
+    tellSquad: (call) => asMember(call, (member) => squads.tell(member, call.body)),
     removeSquadMember: async ({ user, context, locale }) =>
-      answer(await squads.remove({ account: user.uid }, context.req.param('id') ?? ''), locale, asDone),
+      answer(
+        await asAccount(user.uid, (owner) => squads.remove(owner, context.req.param('id') ?? '')),
+        locale,
+        asDone,
+      ),
     leaveSquad: async (call) => {
-      const caller = await findCaller(call)
-      if (caller !== undefined) await squads.leave(caller)
-      if (caller !== undefined && 'guestHash' in caller) dropGuest(call.context, isTls)
+      const member = await findMembership(call)
+      if (member !== undefined) await squads.leave(member)
+      if (member !== undefined && 'guestHash' in member.caller) dropGuest(call.context, isTls)
       return right(DONE)
     },
-    tellSquadPosition: (call) => asMember(call, (caller) => squads.move(caller, call.body)),
+    tellSquadPosition: (call) => asMember(call, (member) => squads.move(member, call.body)),
     pingSquad: async (call) => {
-      const caller = await findCaller(call)
-      if (caller === undefined) return left(getProblem({ tag: 'NotInSquad' }, call.locale))
-      const tooFast = await limit(pingLimiter, Object.values(caller).join())
+      const member = await findMembership(call)
+      if (member === undefined) return left(getProblem({ tag: 'NotInSquad' }, call.locale))
+      const tooFast = await limit(pingLimiter, Object.values(member.caller).join())
       if (tooFast !== undefined) return left(tooFast)
-      return answer(await squads.ping(caller, call.body), call.locale, asDone)
+      return answer(await squads.ping(member, call.body), call.locale, asDone)
     },
     streamSquad: async (call) => {
       const { context, locale } = call
-      const caller = await findCaller(call)
-      const found = caller && (await squads.find(caller))
-      if (caller === undefined || found === undefined) return left(getProblem({ tag: 'NotInSquad' }, locale))
+      const member = await findMembership(call)
+      if (member === undefined) return left(getProblem({ tag: 'NotInSquad' }, locale))
       if (context.req.method === 'HEAD') return answerHead()
-      const key = found.self.id
+      const key = member.self.id
       if (!open.enter(key)) return left(problem(429, 'RateLimited', 'Too many open pages'))
       const token = sessionToken(context, isTls) ?? ''
       return runStream(context, changes, {
-        listen: (wake) => listenToSquad(services, { caller, found, wake }),
+        listen: (wake) => listenToSquad(services, member, wake),
         // An ended session receives nothing more; guests have none.
-        mayGoOn: async () => 'guestHash' in caller || (await sessions.find(token)) !== undefined,
+        mayGoOn: async () => 'guestHash' in member.caller || (await sessions.find(token)) !== undefined,
         onEnd: () => open.leave(key),
       })
     },

@@ -33,7 +33,8 @@ export const eraseAccount = async (services: Erasable, account: string): Promise
     security,
   } = services
   await raids.leave(account)
-  await squads.leave({ account })
+  const membership = await squads.find({ account })
+  if (membership !== undefined) await squads.leave(membership)
   await toldRaids.forget(account)
   await signIn.erase(account)
   await apiKeys.erase(account)

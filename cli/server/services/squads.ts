@@ -25,6 +25,7 @@ import {
   type JoinRefusal,
   type MemberRecord,
   type SquadCaller,
+  type SquadMembership,
   type SquadRecord,
   type SquadStore,
   squadStore,
@@ -75,21 +76,21 @@ export interface Squads {
     who: { readonly name: string; readonly hue: number },
   ) => Outcome<{ readonly guestToken: string }>
   /** Who asks, of an account and a guest's token: whichever is in a squad. */
-  readonly findCaller: (
+  readonly findMembership: (
     account: string | undefined,
     guestToken: string | undefined,
-  ) => Promise<SquadCaller | undefined>
-  readonly view: (caller: SquadCaller) => Promise<SquadView | undefined>
+  ) => Promise<SquadMembership | undefined>
+  readonly view: (member: SquadMembership) => Promise<SquadView>
   readonly viewLive: (squad: SquadRecord) => SquadLiveView
   readonly find: SquadStore['findOf']
-  readonly renewLink: (caller: SquadCaller) => Outcome<{ readonly token: string }>
-  readonly setShares: (caller: SquadCaller, shares: Shares) => Outcome<undefined>
-  readonly tell: (caller: SquadCaller, told: ToldProgress) => Outcome<undefined>
-  readonly remove: (caller: SquadCaller, member: string) => Outcome<undefined>
+  readonly renewLink: (member: SquadMembership) => Outcome<{ readonly token: string }>
+  readonly setShares: (member: SquadMembership, shares: Shares) => Outcome<undefined>
+  readonly tell: (member: SquadMembership, told: ToldProgress) => Outcome<undefined>
+  readonly remove: (owner: SquadMembership, member: string) => Outcome<undefined>
   /** Leaves the squad; when its owner leaves, it is closed for all. */
-  readonly leave: (caller: SquadCaller) => Promise<void>
-  readonly move: (caller: SquadCaller, position: SharedPosition) => Outcome<undefined>
-  readonly ping: (caller: SquadCaller, ping: NewPing) => Outcome<undefined>
+  readonly leave: (member: SquadMembership) => Promise<void>
+  readonly move: (member: SquadMembership, position: SharedPosition) => Outcome<undefined>
+  readonly ping: (member: SquadMembership, ping: NewPing) => Outcome<undefined>
   readonly follow: (squad: string, member: string, listener: (news: SquadNews) => void) => () => void
   readonly prune: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -152,15 +153,10 @@ export const openSquads = async ({
     ...{ shares: keepOrder(shares), told: NOTHING_TOLD },
   })
 
-  /** Runs `work` for the member that the caller is, then tells all pages of the squad. */
-  const change = async <A>(
-    caller: SquadCaller,
-    work: (found: { squad: SquadRecord; self: MemberRecord }) => Outcome<A>,
-  ): Outcome<A> => {
-    const found = await store.findOf(caller)
-    if (found === undefined) return left({ tag: 'NotInSquad' })
-    const done = await work(found)
-    await live.tellChanged(found.squad.id)
+  /** Runs `work`, then tells all pages of the squad. */
+  const change = async <A>({ squad }: SquadMembership, work: () => Outcome<A>): Outcome<A> => {
+    const done = await work()
+    await live.tellChanged(squad.id)
     return done
   }
 
@@ -210,21 +206,15 @@ export const openSquads = async ({
       const joined = await join(token, undefined, makeMember(caller, { name, hue, shares: GUEST_SHARES }))
       return isLeft(joined) ? joined : right({ guestToken })
     },
-    findCaller: async (account, guestToken) => {
-      if (account !== undefined && (await store.findOf({ account })) !== undefined) return { account }
-      if (guestToken === undefined || !isToken(guestToken)) return undefined
-      const guestHash = hashToken(guestToken)
-      return (await store.findOf({ guestHash })) && { guestHash }
+    findMembership: async (account, guestToken) => {
+      const own = account === undefined ? undefined : await store.findOf({ account })
+      if (own !== undefined || guestToken === undefined || !isToken(guestToken)) return own
+      return store.findOf({ guestHash: hashToken(guestToken) })
     },
-    view: async (caller) => {
-      const found = await store.findOf(caller)
-      if (found === undefined) return undefined
-      const { squad, self } = found
-      return {
-        ...{ id: squad.id, gameMode: squad.gameMode, self: self.id, pmc: self.pmc, told: self.told },
-        members: await Promise.all(squad.members.map((member) => viewMember(squad, member))),
-      }
-    },
+    view: async ({ squad, self }) => ({
+      ...{ id: squad.id, gameMode: squad.gameMode, self: self.id, pmc: self.pmc, told: self.told },
+      members: await Promise.all(squad.members.map((member) => viewMember(squad, member))),
+    }),
     viewLive: ({ id, members }) => {
       const isMember = new Set(members.map((member) => member.id))
       const sharing = new Set(members.flatMap((each) => (each.shares.includes('position') ? each.id : [])))
@@ -235,54 +225,55 @@ export const openSquads = async ({
       }
     },
     find: store.findOf,
-    renewLink: (caller) =>
-      change(caller, async ({ squad, self }) => {
+    renewLink: (member) =>
+      change(member, async () => {
+        const { squad, self } = member
         if (!self.isOwner) return left({ tag: 'NotSquadOwner' })
         const token = newToken(randomBytes)
         await store.replaceLink(squad.id, hashToken(token), now())
         return right({ token })
       }),
-    setShares: (caller, shares) =>
-      change(caller, async ({ squad, self }) => {
+    setShares: (member, shares) =>
+      change(member, async () => {
+        const { squad, self } = member
         const kept = self.account === null ? shares.filter((part) => GUEST_SHARES.includes(part)) : shares
         await store.setShares(self.id, keepOrder(kept))
         await store.touch(squad.id, now())
         return done
       }),
-    tell: (caller, told) =>
-      change(caller, async ({ squad, self }) => {
+    tell: (member, told) =>
+      change(member, async () => {
+        const { squad, self } = member
         const { isTold } = await viewMember(squad, self)
         if (!isTold) return left({ tag: 'SquadProgressRecorded' })
         await store.setTold(self.id, told)
         await store.touch(squad.id, now())
         return done
       }),
-    remove: (caller, member) =>
-      change(caller, async ({ squad, self }) => {
+    remove: (owner, member) =>
+      change(owner, async () => {
+        const { squad, self } = owner
         if (!self.isOwner) return left({ tag: 'NotSquadOwner' })
         if (member === self.id || squad.members.every(({ id }) => id !== member))
           return left({ tag: 'SquadMemberUnknown' })
         await store.remove(squad.id, member)
         return done
       }),
-    leave: async (caller) => {
-      await change(caller, async ({ squad, self }) => {
+    leave: async (member) => {
+      await change(member, async () => {
+        const { squad, self } = member
         await (self.isOwner ? store.close(squad.id) : store.remove(squad.id, self.id))
         return done
       })
     },
-    move: async (caller, position) => {
+    move: async ({ squad, self }, position) => {
       if (!isPlausible(position)) return left({ tag: 'PositionImplausible' })
-      const found = await store.findOf(caller)
-      if (found === undefined) return left({ tag: 'NotInSquad' })
-      if (!found.self.shares.includes('position')) return left({ tag: 'PositionNotShared' })
-      await live.move(found.squad.id, found.self.id, position)
+      if (!self.shares.includes('position')) return left({ tag: 'PositionNotShared' })
+      await live.move(squad.id, self.id, position)
       return done
     },
-    ping: async (caller, ping) => {
-      const found = await store.findOf(caller)
-      if (found === undefined) return left({ tag: 'NotInSquad' })
-      await live.ping(found.squad.id, found.self.id, newId(randomBytes), ping)
+    ping: async ({ squad, self }, ping) => {
+      await live.ping(squad.id, self.id, newId(randomBytes), ping)
       return done
     },
     follow: live.follow,

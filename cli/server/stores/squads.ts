@@ -25,6 +25,13 @@ export interface SquadRecord {
 /** Who asks: an account, or a guest by the hash of their cookie. */
 export type SquadCaller = { readonly account: string } | { readonly guestHash: string }
 
+/** The squad of a caller, and who of its members that is. */
+export interface SquadMembership {
+  readonly caller: SquadCaller
+  readonly squad: SquadRecord
+  readonly self: MemberRecord
+}
+
 /** `hue`: the wished one; a free one if it is taken. */
 export interface NewMember {
   readonly id: string
@@ -56,10 +63,7 @@ export interface SquadStore {
     readonly at: Date
   }) => Promise<{ readonly squad: string } | { readonly refusal: JoinRefusal }>
   readonly findByLink: (linkHash: string) => Promise<SquadRecord | undefined>
-  /** The squad of a caller, and who of its members that is. */
-  readonly findOf: (
-    caller: SquadCaller,
-  ) => Promise<{ readonly squad: SquadRecord; readonly self: MemberRecord } | undefined>
+  readonly findOf: (caller: SquadCaller) => Promise<SquadMembership | undefined>
   readonly read: (squad: string) => Promise<SquadRecord | undefined>
   readonly replaceLink: (squad: string, linkHash: string, at: Date) => Promise<void>
   readonly setShares: (member: string, shares: Shares) => Promise<void>
@@ -155,7 +159,7 @@ export const squadStore = (database: Database): SquadStore => {
       const members = rows.map(({ squad: _, gameMode: __, isSelf: ___, ...member }) => member)
       const at = rows.findIndex(({ isSelf }) => isSelf)
       const [row, self] = [rows[at], members[at]]
-      return row && self && { squad: { id: row.squad, gameMode: row.gameMode, members }, self }
+      return row && self && { caller, squad: { id: row.squad, gameMode: row.gameMode, members }, self }
     },
     read: (squad) => readBy('id', squad),
     replaceLink: async (squad, linkHash, at) => {

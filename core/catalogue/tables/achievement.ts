@@ -4,7 +4,7 @@ import { fields, NonNegative, oneOf, Text } from '../../codec.ts'
 import { localNames } from './names.ts'
 
 export const RARITIES = ['common', 'rare', 'legendary'] as const
-export const SIDES = ['all', 'pmc', 'scav'] as const
+export const ACHIEVEMENT_SIDES = ['all', 'pmc', 'scav'] as const
 
 /** What one must do for it, as the game words it; a part of its row, so that its text has the languages of the source. */
 const Condition = fields({ id: Text, name: Text }, localNames, 'AchievementCondition')
@@ -22,7 +22,7 @@ export const Achievement = fields(
     url: Text,
     name: Text,
     rarity: oneOf(RARITIES),
-    side: oneOf(SIDES),
+    side: oneOf(ACHIEVEMENT_SIDES),
     percent: NonNegative,
   },
   { ...localNames, isHidden: t.boolean, conditions: t.readonlyArray(Condition) },

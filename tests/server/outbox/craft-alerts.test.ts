@@ -1,7 +1,5 @@
 // Alerts on crafts: told once when a craft is ready, over servers and kills; ended and undone crafts, and quiet hours.
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createWriteNotice } from '#cli/server/outbox/write-notice.ts'
 import { openCraftAlerts } from '#cli/server/services/craft-alerts.ts'
 import { eraseAlerts, keepAlerts } from '#cli/server/stores/account-alerts.ts'
 import {
@@ -15,14 +13,19 @@ import { combineOnAppend, sqlEventStore } from '#cli/server/stores/sql-event-sto
 import type { AlertRule } from '#core/alerts/model.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { emptyAccount, neutralPmc } from '#core/player/model.ts'
+import {
+  ALERT_STREAM,
+  appendEvents,
+  failTest,
+  readNotices,
+  writeTestNotice,
+} from '../../support/alert-looks.ts'
 import { databases } from '../../support/databases.ts'
 import { dyingDatabase } from '../../support/dying-database.ts'
 
 const NOON = Date.parse('2026-11-28T12:00:00.000Z')
 const MINUTE_MS = 60_000
 const KILLS = 20
-const ACCOUNT = 'heron'
-const STREAM = `account-${ACCOUNT}`
 const toInstant = (at: number): string => new Date(at).toISOString()
 
 const rule = (more: Partial<AlertRule> = {}): AlertRule => ({
@@ -30,9 +33,6 @@ const rule = (more: Partial<AlertRule> = {}): AlertRule => ({
   ...{ repeat: 'always', quiet: null, channels: ['webhook'] },
   ...more,
 })
-const fail = (error: unknown): never => {
-  throw error
-}
 
 let clock = NOON
 let isPro = true
@@ -59,15 +59,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
       },
     })
   const record = async (...events: readonly PlayerEvent[]): Promise<void> => {
-    const commandId = `command-${version}`
-    await store().append({
-      ...{ stream: STREAM, expectedVersion: version, commandId },
-      events: events.map((event, ordinal) => ({
-        ...{ stream: STREAM, version: version + ordinal + 1, at: toInstant(clock), schema: 1, ...event },
-        meta: { commandId, actor: ACCOUNT, source: 'test', ordinal },
-      })) as never,
-    })
-    version += events.length
+    version = await appendEvents(store(), version, new Date(clock), events)
   }
   const set = (alert: string, own = rule()) => record({ type: 'AlertSet', data: { alert, rule: own } })
   const started = (station: string, readyAt: number, craft = `${station}-craft`): PlayerEvent => ({
@@ -76,7 +68,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
   })
   const ended = (station: string): PlayerEvent => ({ type: 'CraftEnded', data: { pmc: 'pmc-1', station } })
 
-  const openLooker = (own = database, onError: (error: unknown) => void = fail) =>
+  const openLooker = (own = database, onError: (error: unknown) => void = failTest) =>
     openCraftAlerts({
       store: craftTimerStore(own),
       players: {
@@ -88,12 +80,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
             },
           }) as never,
       },
-      writeNotice: createWriteNotice({
-        channels: {
-          webhook: { listTargets: async () => ['hook'], deliver: async () => ({ tag: 'Delivered' }) },
-        },
-        randomBytes,
-      }),
+      writeNotice: writeTestNotice(),
       describe: (_, { craft, station }) => ({
         craft: { id: craft, url: 'https://exfil.example/crafts' },
         station: { id: station, name: station },
@@ -110,11 +97,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
     }
     await looker.stop()
   }
-  const readNotices = async () =>
-    (
-      await database.query<{ readonly message: string }>('select message from notices order by created_at')
-    ).map(({ message }) => JSON.parse(message))
-  const readStations = async () => (await readNotices()).map(({ data }) => data.station.id)
+  const readStations = async () => (await readNotices(database)).map(({ data }) => data.station.id)
 
   it('tell once when a craft is ready, by two servers that look at the same time', async () => {
     await set('alert-1')
@@ -125,7 +108,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
       await Promise.all(servers.map((server) => server.look()))
     }
     for (const server of servers) await server.stop()
-    expect(await readNotices()).toEqual([
+    expect(await readNotices(database)).toEqual([
       {
         type: 'alert.craft',
         timestamp: '2026-11-28T13:00:00.000Z',
@@ -161,7 +144,9 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
     }
     for (const alert of ['alert-1', 'alert-2'])
       expect(
-        (await readNotices()).filter(({ data }) => data.alert === alert).map(({ data }) => data.readyAt),
+        (await readNotices(database))
+          .filter(({ data }) => data.alert === alert)
+          .map(({ data }) => data.readyAt),
       ).toEqual(due)
     expect(await database.query('select 1 from outbox')).toHaveLength(2 * KILLS)
   })
@@ -171,7 +156,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
     await record(started('workbench', NOON + 60 * MINUTE_MS), started('lavatory', NOON + 60 * MINUTE_MS))
     await record(ended('workbench'), started('lavatory', NOON + 90 * MINUTE_MS))
     await look(60, 89)
-    expect(await readNotices()).toEqual([])
+    expect(await readNotices(database)).toEqual([])
     await look(90)
     expect(await readStations()).toEqual(['lavatory'])
     await record(started('workbench', NOON + 120 * MINUTE_MS))
@@ -197,7 +182,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
     await record(started('workbench', NOON + 90 * MINUTE_MS), started('lavatory', NOON + 90 * MINUTE_MS))
     await look(90, 100, 179)
     await record(ended('lavatory'))
-    expect(await readNotices()).toEqual([])
+    expect(await readNotices(database)).toEqual([])
     await look(180, 181)
     expect(await readStations()).toEqual(['workbench'])
   })
@@ -212,14 +197,14 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
     await look(90)
     isPro = true
     await look(91)
-    expect(await readNotices()).toEqual([])
+    expect(await readNotices(database)).toEqual([])
   })
 
   it('end after one craft where they tell once, however many are ready at the same time', async () => {
     await set('alert-1', rule({ repeat: 'once' }))
     await record(started('workbench', NOON + 60 * MINUTE_MS), started('lavatory', NOON + 60 * MINUTE_MS))
     await look(60, 61)
-    expect(await readNotices()).toHaveLength(1)
+    expect(await readNotices(database)).toHaveLength(1)
     expect(await database.query('select 1 from craft_timers where due_at is not null')).toEqual([])
   })
 
@@ -237,7 +222,7 @@ describe.each(databases())('alerts on crafts on $name', ({ open }) => {
 
   it('are forgotten with their account', async () => {
     await record(started('workbench', NOON + 60 * MINUTE_MS))
-    await store().erase(STREAM)
+    await store().erase(ALERT_STREAM)
     expect(await database.query('select 1 from craft_timers')).toEqual([])
   })
 })

@@ -1,9 +1,7 @@
 // Alerts on restocks: told from the times that the source announces or that changed offers show, once for all servers.
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOfferDigests, readRestockTimes } from '#cli/server/ingest/restock-document.ts'
-import { createWriteNotice } from '#cli/server/outbox/write-notice.ts'
 import { openRestockAlerts } from '#cli/server/services/restock-alerts.ts'
 import { eraseAlerts, keepAlerts } from '#cli/server/stores/account-alerts.ts'
 import { restockStore } from '#cli/server/stores/restocks.ts'
@@ -12,6 +10,7 @@ import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import type { AlertRule } from '#core/alerts/model.ts'
 import { isRight } from '#core/fp.ts'
 import { emptyAccount } from '#core/player/model.ts'
+import { appendEvents, failTest, readNotices, writeTestNotice } from '../../support/alert-looks.ts'
 import { databases } from '../../support/databases.ts'
 import { dyingDatabase } from '../../support/dying-database.ts'
 
@@ -29,9 +28,6 @@ const rule = (more: Partial<AlertRule> = {}): AlertRule => ({
   channels: ['webhook'],
   ...more,
 })
-const fail = (error: unknown): never => {
-  throw error
-}
 
 let clock = NOON
 let isPro = true
@@ -51,42 +47,20 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
 
   const set = async (alert: string, own = rule()): Promise<void> => {
     const store = sqlEventStore(database, { onAppend: keepAlerts, onErase: eraseAlerts })
-    const stream = 'account-heron'
-    const commandId = `set-${version}`
-    await store.append({
-      ...{ stream, expectedVersion: version, commandId },
-      events: [
-        {
-          ...{ stream, version: version + 1, at: new Date(clock).toISOString(), type: 'AlertSet', schema: 1 },
-          data: { alert, rule: own },
-          meta: { commandId, actor: 'heron', source: 'test', ordinal: 0 },
-        },
-      ] as never,
-    })
-    version++
+    version = await appendEvents(store, version, new Date(clock), [
+      { type: 'AlertSet', data: { alert, rule: own } },
+    ])
   }
-  const openLooker = (own = database, onError: (error: unknown) => void = fail) =>
+  const openLooker = (own = database, onError: (error: unknown) => void = failTest) =>
     openRestockAlerts({
       store: restockStore(own),
       players: { read: async () => ({ state: { ...emptyAccount, pro: isPro } }) as never },
-      writeNotice: createWriteNotice({
-        channels: {
-          webhook: {
-            listTargets: async () => ['hook'],
-            deliver: async () => ({ tag: 'Delivered' }),
-          },
-        },
-        randomBytes,
-      }),
+      writeNotice: writeTestNotice(),
       listTraders: () => [{ uid: PRAPOR, id: 'prapor', name: 'Prapor', url: 'https://exfil.example/alerts' }],
       now: () => new Date(clock),
       onError,
     })
   const announce = (at: number) => restockStore(database).announce('PVP', new Map([[PRAPOR, at]]))
-  const readNotices = async () =>
-    (await database.query<{ readonly message: string }>('select message from notices')).map(({ message }) =>
-      JSON.parse(message),
-    )
 
   it('tell once before an announced restock, by two servers that look at the same time', async () => {
     await announce(NOON + 60 * MINUTE_MS)
@@ -97,7 +71,7 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
       await Promise.all(servers.map(({ look }) => look()))
     }
     for (const server of servers) await server.stop()
-    expect(await readNotices()).toEqual([
+    expect(await readNotices(database)).toEqual([
       {
         type: 'alert.restock',
         timestamp: '2026-11-28T12:55:00.000Z',
@@ -136,7 +110,7 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
     }
     for (const alert of ['alert-1', 'alert-2'])
       expect(
-        (await readNotices())
+        (await readNotices(database))
           .filter(({ data }) => data.alert === alert)
           .map(({ data }) => data.restockAt)
           .toSorted(),
@@ -156,12 +130,12 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
       await looker.look()
     }
     // The first restock that is seen finds an alert that was never looked at.
-    expect(await readNotices()).toEqual([])
+    expect(await readNotices(database)).toEqual([])
     clock += 100 * MINUTE_MS
     await store.observe('PVP', new Map([[PRAPOR, 'third']]), new Date(clock))
     await looker.look()
     await looker.stop()
-    expect(await readNotices()).toMatchObject([{ data: { source: 'observed' } }])
+    expect(await readNotices(database)).toMatchObject([{ data: { source: 'observed' } }])
   })
 
   it('tell nothing without Pro, and nothing afterwards of what was missed', async () => {
@@ -174,7 +148,7 @@ describe.each(databases())('alerts on restocks on $name', ({ open }) => {
     ;[isPro, clock] = [true, NOON + 57 * MINUTE_MS]
     await looker.look()
     await looker.stop()
-    expect(await readNotices()).toEqual([])
+    expect(await readNotices(database)).toEqual([])
   })
 })
 

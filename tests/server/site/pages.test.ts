@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { QUEST_PAGE_TABLES } from '#core/first-screen/quest-tables.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { fillPath, getPath } from '#core/routes/table.ts'
@@ -452,6 +453,27 @@ describe('the call for redirects', () => {
     const path = `/item/${GPU?.uid}`
     const { target } = await visitor.call('redirect', { query: { path } })
     expect(target).toBe((await open(path)).headers.location)
+  })
+})
+
+describe('the page of the quests', () => {
+  const TABLE =
+    /<link rel="preload" as="fetch" href="\/api\/be\/catalogue\/(\w+\/[\w.]+)" crossorigin="" fetchpriority="low" \/>/g
+  const tablesAt = async (path: string, language = 'en', by?: ApiClient): Promise<readonly string[]> =>
+    [...(await open(path, { 'Accept-Language': language }, by)).text.matchAll(TABLE)].map(
+      ([, table = '']) => table,
+    )
+  const PVP = QUEST_PAGE_TABLES.map((table) => `PVP/${table}`)
+
+  it('names the tables that it waits for ahead, with those of the language', async () => {
+    expect(await tablesAt('/progression/quests')).toEqual(PVP)
+    expect(await tablesAt('/progression/quests', 'ru')).toEqual([...PVP, 'PVP/names.ru'])
+  })
+
+  it('leaves them out for users, whose browser keeps copies, and other pages never name any', async () => {
+    expect(await tablesAt('/progression/quests', 'en', await server.free())).toEqual([])
+    expect(await tablesAt('/')).toEqual([])
+    expect(await tablesAt('/crafts')).toEqual([])
   })
 })
 

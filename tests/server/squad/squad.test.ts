@@ -1,15 +1,13 @@
 // Squads over two servers of one PostgreSQL: joining, what each member is sent, pings in time, and bounds on what guests send.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '#cli/server/stores/postgres.ts'
-import type { Database } from '#cli/server/stores/sql.ts'
+import { describe, expect, it } from 'vitest'
 import type { SquadLiveView } from '#core/squad/live.ts'
 import { MAX_SQUAD, SHARED_PARTS, type SharedPart, type SquadView } from '#core/squad/model.ts'
 import type { NewPing } from '#core/squad/pings.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
-import { newPostgresDatabase } from '../../support/databases.ts'
 import { eraseNow } from '../../support/erase-now.ts'
 import { eventually } from '../../support/eventually.ts'
-import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import type { Person, TestServer } from '../../support/test-server.ts'
+import { openTwoServers } from '../../support/two-servers.ts'
 import { type EventStream, openEventStream } from '../api/event-stream.ts'
 
 /** What is promised, in milliseconds. */
@@ -43,33 +41,16 @@ const nextWith = async <A>(
 }
 
 describe('a squad on two servers', async () => {
-  const database = await newPostgresDatabase()
-  it('needs a PostgreSQL', () => {
-    if (database === undefined) process.stderr.write('NO POSTGRESQL HERE: squads were not tested\n')
-  })
-  if (database === undefined) return
-
-  let first: TestServer
-  let second: TestServer
-  let sql: Database
-  beforeAll(async () => {
-    first = await openTestServer({ databaseUrl: database.url })
-    second = await openTestServer({ databaseUrl: database.url })
-    sql = await openPostgres({ url: database.url, connections: 1, onError: () => undefined })
-  })
-  afterAll(async () => {
-    await sql?.close()
-    for (const server of [first, second]) await server?.stop()
-    await database.drop()
-  })
+  const servers = await openTwoServers('squads')
+  if (servers === undefined) return
 
   const open = async (shares: readonly SharedPart[] = SHARED_PARTS) => {
-    const owner = await first.pro()
+    const owner = await servers.first.pro()
     const { token, url } = await owner.call('openSquad', { body: { pmc: await pmcOf(owner), shares } })
     return { owner, token, url }
   }
   const join = async (token: string, shares: readonly SharedPart[] = SHARED_PARTS): Promise<Person> => {
-    const friend = await second.pro()
+    const friend = await servers.second.pro()
     await friend.call('joinSquad', { body: { token, pmc: await pmcOf(friend), shares } })
     return friend
   }
@@ -81,15 +62,15 @@ describe('a squad on two servers', async () => {
 
   it('has its link behind the hash, and tokens neither in the database nor in a log', async () => {
     const { token, url } = await open()
-    expect(url).toBe(`${first.url()}/squad#join=${token}`)
-    const guest = await joinAsGuest(second, token, 'Kesha')
+    expect(url).toBe(`${servers.first.url()}/squad#join=${token}`)
+    const guest = await joinAsGuest(servers.second, token, 'Kesha')
     const secret = guest.cookies.get('exfil_squad_guest') ?? ''
     expect(secret).toHaveLength(43)
     const stored = JSON.stringify([
-      await sql.query('select * from squads'),
-      await sql.query('select * from squad_members'),
+      await servers.sql.query('select * from squads'),
+      await servers.sql.query('select * from squad_members'),
     ])
-    for (const text of [stored, first.log.join('\n'), second.log.join('\n')]) {
+    for (const text of [stored, servers.first.log.join('\n'), servers.second.log.join('\n')]) {
       expect(text).not.toContain(token)
       expect(text).not.toContain(secret)
     }
@@ -99,16 +80,16 @@ describe('a squad on two servers', async () => {
     const { owner, token } = await open()
     const friend = await join(token)
     const guests = [
-      await joinAsGuest(first, token, 'Kesha'),
-      await joinAsGuest(second, token, 'Masha'),
-      await joinAsGuest(second, token, 'Sasha'),
+      await joinAsGuest(servers.first, token, 'Kesha'),
+      await joinAsGuest(servers.second, token, 'Masha'),
+      await joinAsGuest(servers.second, token, 'Sasha'),
     ]
     const members: readonly (readonly [TestServer, Caller])[] = [
-      [first, owner],
-      [second, friend],
-      [first, guests[0] as ApiClient],
-      [second, guests[1] as ApiClient],
-      [second, guests[2] as ApiClient],
+      [servers.first, owner],
+      [servers.second, friend],
+      [servers.first, guests[0] as ApiClient],
+      [servers.second, guests[1] as ApiClient],
+      [servers.second, guests[2] as ApiClient],
     ]
     const streams = await Promise.all(
       members.map(([server, { cookies }]) => openEventStream(server.url(), { cookies }, 'streamSquad')),
@@ -146,14 +127,16 @@ describe('a squad on two servers', async () => {
       refusalOf(await friend.ask('joinSquad', { body: { token, pmc: await pmcOf(friend), shares: [] } })),
     ).toMatchObject({ status: 409, tag: 'AlreadyInSquad' })
     const late = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) =>
-      (index % 2 === 0 ? first : second).visitor().ask('joinSquadAsGuest', { body: { token, name, hue: 1 } }),
+      (index % 2 === 0 ? servers.first : servers.second)
+        .visitor()
+        .ask('joinSquadAsGuest', { body: { token, name, hue: 1 } }),
     )
     const answers = await Promise.all(late)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_SQUAD - 2)
     const { members } = await viewOf(owner)
     expect(members).toHaveLength(MAX_SQUAD)
     expect(new Set(members.map(({ hue }) => hue)).size).toBe(MAX_SQUAD)
-    const fifth = await second.pro()
+    const fifth = await servers.second.pro()
     expect(
       refusalOf(await fifth.ask('joinSquad', { body: { token, pmc: await pmcOf(fifth), shares: [] } })),
     ).toMatchObject({ status: 409, tag: 'SquadFull' })
@@ -162,8 +145,8 @@ describe('a squad on two servers', async () => {
   it('sends of each member only what that member shares, for every choice of parts', async () => {
     const { owner, token } = await open([])
     const friend = await join(token)
-    const stream = await openEventStream(second.url(), friend, 'streamSquad')
-    const own = await openEventStream(first.url(), owner, 'streamSquad')
+    const stream = await openEventStream(servers.second.url(), friend, 'streamSquad')
+    const own = await openEventStream(servers.first.url(), owner, 'streamSquad')
     for (let choice = 0; choice < 2 ** SHARED_PARTS.length; choice++) {
       const shares = SHARED_PARTS.filter((_, index) => (choice >> index) % 2 === 1)
       await owner.call('setSquadShares', { body: { shares } })
@@ -195,7 +178,7 @@ describe('a squad on two servers', async () => {
   it('takes a position back with the consent', async () => {
     const { owner, token } = await open()
     const friend = await join(token)
-    const stream = await openEventStream(first.url(), owner, 'streamSquad')
+    const stream = await openEventStream(servers.first.url(), owner, 'streamSquad')
     await nextWith<SquadLiveView>(stream, 'live', () => true)
     await owner.call('tellSquadPosition', { body: DORMS })
     await eventually(async () => (await friend.call('readSquad')).live.positions.length).toBe(1)
@@ -207,12 +190,12 @@ describe('a squad on two servers', async () => {
   it('sends strangers, former members and signed-out people nothing', async () => {
     const { owner, token } = await open()
     const friend = await join(token)
-    const guest = await joinAsGuest(first, token, 'Kesha')
-    const stranger = await second.pro()
+    const guest = await joinAsGuest(servers.first, token, 'Kesha')
+    const stranger = await servers.second.pro()
     await open()
     expect((await stranger.call('readSquad')).squad).toBeNull()
-    expect((await second.visitor().call('readSquad')).squad).toBeNull()
-    const stream = await openEventStream(first.url(), guest, 'streamSquad')
+    expect((await servers.second.visitor().call('readSquad')).squad).toBeNull()
+    const stream = await openEventStream(servers.first.url(), guest, 'streamSquad')
     await nextWith<SquadView>(stream, 'squad', () => true)
     const id = (await viewOf(owner)).members.find(({ isGuest }) => isGuest)?.id ?? ''
     expect((await friend.ask('removeSquadMember', { params: { id } })).status).toBe(403)
@@ -223,7 +206,7 @@ describe('a squad on two servers', async () => {
     expect((await guest.call('readSquad')).squad).toBeNull()
     expect((await guest.ask('pingSquad', { body: PING })).status).toBe(404)
 
-    const signedOut = await openEventStream(second.url(), friend, 'streamSquad')
+    const signedOut = await openEventStream(servers.second.url(), friend, 'streamSquad')
     await nextWith<SquadLiveView>(signedOut, 'live', () => true)
     await friend.ask('logout')
     await owner.call('pingSquad', { body: { ...PING, said: { text: 'secret' } } })
@@ -236,7 +219,7 @@ describe('a squad on two servers', async () => {
   it('follows the recorded progress of its members on the other server', async () => {
     const { owner, token } = await open()
     const friend = await join(token)
-    const stream = await openEventStream(second.url(), friend, 'streamSquad')
+    const stream = await openEventStream(servers.second.url(), friend, 'streamSquad')
     const before = await nextWith<SquadView>(stream, 'squad', () => true)
     const quest = before.members[0]?.progress.quests?.quests[0] ?? ''
     expect(quest).not.toBe('')
@@ -254,7 +237,7 @@ describe('a squad on two servers', async () => {
 
   it('shows what a guest tells by hand, and drops what the game does not know', async () => {
     const { owner, token } = await open()
-    const guest = await joinAsGuest(second, token, 'Kesha')
+    const guest = await joinAsGuest(servers.second, token, 'Kesha')
     const quest = (await viewOf(owner)).members[0]?.progress.quests?.quests[0] ?? ''
     await guest.call('tellSquad', { body: { level: 7, quests: [quest, 'no-quest'], keys: ['no-key'] } })
     expect((await viewOf(owner)).members[1]).toMatchObject({
@@ -272,7 +255,7 @@ describe('a squad on two servers', async () => {
   it('is joined with a PMC of its own game mode only, and by a valid link only', async () => {
     const { owner, token } = await open()
     const { token: newer } = await owner.call('renewSquadLink')
-    const friend = await second.pro()
+    const friend = await servers.second.pro()
     const body = { pmc: await pmcOf(friend), shares: [] }
     expect(refusalOf(await friend.ask('joinSquad', { body: { ...body, token } }))).toMatchObject({
       status: 404,
@@ -295,8 +278,10 @@ describe('a squad on two servers', async () => {
     expect((await friend.call('readSquad')).squad).toBeNull()
     const two = await open()
     await friend.call('joinSquad', { body: { token: two.token, pmc: await pmcOf(friend), shares: [] } })
-    await eraseNow(first, two.owner)
+    await eraseNow(servers.first, two.owner)
     expect((await friend.call('readSquad')).squad).toBeNull()
-    expect(await sql.query('select 1 from squad_members where account = $1', [two.owner.uid])).toEqual([])
+    expect(
+      await servers.sql.query('select 1 from squad_members where account = $1', [two.owner.uid]),
+    ).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 // The head of a table: what the columns are, and by which of them the rows are sorted.
 import { memo, type ReactNode } from 'react'
 import styles from './DataTable.module.css'
+import sortStyles from './SortButton.module.css'
 import type { Column } from './table-columns.ts'
 import { TABLE_ROLES } from './table-roles.ts'
 
@@ -45,7 +46,7 @@ const PlainHead = ({ columns, sort, onSort, isFolded }: HeadProps): ReactNode =>
             data-priority={column.priority}
           >
             {isButton ? (
-              <button className={styles.sort} type="button" onClick={() => onSort(column.id)}>
+              <button className={sortStyles.sort} type="button" onClick={() => onSort(column.id)}>
                 <Content column={column} />
               </button>
             ) : (

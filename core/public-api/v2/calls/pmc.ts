@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { countReached, listAchievements } from '../../../achievements/reached.ts'
 import { nameIn } from '../../../catalogue/local-names.ts'
-import { RARITIES, SIDES } from '../../../catalogue/tables/achievement.ts'
+import { ACHIEVEMENT_SIDES, RARITIES } from '../../../catalogue/tables/achievement.ts'
 import { Fraction, MIN_LOYALTY_LEVEL } from '../../../catalogue/vocabulary.ts'
 import { Count, described, Finite, NonNegative, oneOf, PositiveInt, Text } from '../../../codec.ts'
 import { contentHash } from '../../../hash.ts'
@@ -105,7 +105,7 @@ const V2Achievement = t.type(
     name: Name,
     condition: described(orNull(Text), 'What to do for it; null if the game data do not tell'),
     rarity: oneOf(RARITIES),
-    side: described(oneOf(SIDES), 'The character that must do it'),
+    side: described(oneOf(ACHIEVEMENT_SIDES), 'The character that must do it'),
     percent: described(NonNegative, 'The share of all players who have it'),
     isHidden: described(t.boolean, 'Whether the game tells what to do only once it is reached'),
     isReached: described(t.boolean, 'Ticked by the player, or given by a quest that is done'),
