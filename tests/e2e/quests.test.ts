@@ -137,6 +137,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     })
     await page.goto(PATH)
     await button(page, 'Complete: First in Line').waitFor()
+    await settled(page)
     const places = () =>
       page
         .getByRole('article')

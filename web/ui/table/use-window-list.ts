@@ -74,7 +74,7 @@ const endOfWindow = (scrollMargin: number): number =>
 const topOfList = <Row extends Element>(
   latest: { readonly current: Options },
   redraw: () => void,
-): WindowList<Row> => {
+): WindowList<Row> & { readonly stop: () => void } => {
   const sizes = new Map<VirtualItem['key'], number>()
   const getSize = (index: number): number =>
     sizes.get(latest.current.getItemKey(index)) ?? latest.current.estimateSize(index)
@@ -83,6 +83,16 @@ const topOfList = <Row extends Element>(
     if (index < latest.current.count) sizes.set(latest.current.getItemKey(index), size)
     if (!isAsDrawn) redraw()
   }
+  const measureRow = (row: Element): void => {
+    if (row instanceof HTMLElement && row.offsetHeight > 0)
+      resizeItem(Number(row.dataset.index), row.offsetHeight)
+  }
+  // Rows grow when their font arrives.
+  const observer = new ResizeObserver((entries) =>
+    flushSync(() => {
+      for (const { target } of entries) measureRow(target)
+    }),
+  )
   return {
     getVirtualItems: () => {
       const { count, getItemKey, scrollMargin } = latest.current
@@ -106,10 +116,13 @@ const topOfList = <Row extends Element>(
       redraw()
     },
     measureElement: (row) => {
-      if (row instanceof HTMLElement) resizeItem(Number(row.dataset.index), row.offsetHeight)
+      if (row === null) return
+      measureRow(row)
+      observer.observe(row, { box: 'border-box' })
     },
     resizeItem,
     scrollToIndex: () => undefined,
+    stop: () => observer.disconnect(),
   }
 }
 
@@ -168,7 +181,10 @@ export const useWindowList = <Row extends Element>({
     made.current.setOptions(all)
   }
   const virtualizer = made.current
-  useLayoutEffect(() => virtualizer?._didMount(), [virtualizer])
+  useLayoutEffect(() => {
+    if (virtualizer !== undefined) top.stop()
+    return virtualizer?._didMount()
+  }, [virtualizer, top])
   useLayoutEffect(() => virtualizer?._willUpdate())
   useLayoutEffect(() => {
     attached.current = virtualizer
