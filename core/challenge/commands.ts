@@ -1,12 +1,25 @@
 // What hosts and judges can want of a challenge, each command beside its rule.
 
 import * as t from 'io-ts'
-import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { AnyText, ClientUid, Id } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
-import { type Either, left, right } from '../fp.ts'
+import { left, right } from '../fp.ts'
 import { isSamePlain } from '../plain.ts'
+import {
+  byJudge,
+  byOwner,
+  byPlayer,
+  type ChallengeContext,
+  type ChallengeDecision,
+  type ChallengeRejection,
+  isJudging,
+  isOwner,
+  isOwnerOrAdmin,
+  onChallenge,
+  type Rule,
+  whileRunning,
+} from './command-rules.ts'
 import type { ChallengeEvent } from './events.ts'
 import {
   type Challenge,
@@ -16,8 +29,6 @@ import {
   EvidenceLink,
   findTeam,
   isJudge,
-  MAX_CHALLENGE_EVENTS,
-  MAX_EVENTS_FOR_PLAYERS,
   MAX_JUDGES,
   Members,
   MIN_TEAMS,
@@ -34,85 +45,16 @@ import {
   acceptSuggestion,
   allowSuggestions,
   dismissSuggestion,
-  type SuggestionRejection,
   suggestScore,
   withdrawSuggestions,
 } from './suggestions.ts'
-import { addTeam, changeTeam, type TeamFields, type TeamRejection } from './team-rules.ts'
-
-export interface ChallengeContext {
-  readonly actor: Actor
-  /** Now, as an instant. */
-  readonly at: string
-  /** The account with a user name. */
-  readonly accountNamed: (username: string) => string | undefined
-  /** The actor's user name. */
-  readonly username: string | undefined
-  /** Whether the actor has a valid invitation link for judges of this challenge. */
-  readonly isInvited: boolean
-}
-
-export type ChallengeRejection =
-  | PolicyRejection
-  | SuggestionRejection
-  | TeamRejection
-  | { readonly tag: 'ChallengeExists' }
-  | { readonly tag: 'ChallengeUnknown' }
-  | { readonly tag: 'ChallengeOfAnother' }
-  | { readonly tag: 'ChallengeFull'; readonly most: number }
-  | { readonly tag: 'ChallengeStarted' }
-  | { readonly tag: 'ChallengeNotRunning' }
-  | { readonly tag: 'TeamHasScores' }
-  | { readonly tag: 'TooFewTeams'; readonly least: number }
-  | { readonly tag: 'NoGoals' }
-  | { readonly tag: 'UserUnknown' }
-  | { readonly tag: 'JudgeInviteInvalid' }
-  | { readonly tag: 'TooManyJudges'; readonly most: number }
-
-type Decided = Either<ChallengeRejection, readonly ChallengeEvent[]>
-type Rule<Command> = (context: ChallengeContext, command: Command, challenge: Challenge) => Decided
-type Decide<Command> = (context: ChallengeContext, command: Command, state: ChallengeState) => Decided
+import { addTeam, changeTeam, type TeamFields } from './team-rules.ts'
 
 const challengeCommand = commandsWith<ChallengeContext, ChallengeState, ChallengeRejection, ChallengeEvent>()(
   {},
 )
 
-/** Decides about a challenge that exists, for those accounts that `isAllowed`. `isCounted` false: possible however many events there are. */
-const onChallenge =
-  <Command>(
-    isAllowed: (challenge: Challenge, actor: Actor) => boolean,
-    rule: Rule<Command>,
-    isCounted = true,
-  ): Decide<Command> =>
-  (context, command, { challenge, events }) => {
-    if (challenge === null) return left({ tag: 'ChallengeUnknown' })
-    if (!isAllowed(challenge, context.actor)) return left({ tag: 'ChallengeOfAnother' })
-    if (isCounted && events >= MAX_CHALLENGE_EVENTS)
-      return left({ tag: 'ChallengeFull', most: MAX_CHALLENGE_EVENTS })
-    return rule(context, command, challenge)
-  }
-
-const isOwner = ({ owner }: Challenge, { uid }: Actor): boolean => owner === uid
-const isOwnerOrAdmin = (challenge: Challenge, actor: Actor): boolean =>
-  isOwner(challenge, actor) || actor.role === 'admin'
-const isJudging = (challenge: Challenge, { uid }: Actor): boolean => isJudge(challenge, uid)
-
-const byOwner = <Command>(rule: Rule<Command>, isCounted = true): Decide<Command> =>
-  onChallenge(isOwner, rule, isCounted)
-/** By any account; the rule says which. Players cannot fill the history that judges need. */
-const byPlayer =
-  <Command>(rule: Rule<Command>): Decide<Command> =>
-  (context, command, state) =>
-    state.challenge !== null && state.events >= MAX_EVENTS_FOR_PLAYERS
-      ? left({ tag: 'SuggestionsFull' })
-      : onChallenge(() => true, rule)(context, command, state)
-const whileRunning =
-  <Command>(rule: Rule<Command>): Rule<Command> =>
-  (context, command, challenge) =>
-    challenge.status === 'running' ? rule(context, command, challenge) : left({ tag: 'ChallengeNotRunning' })
-const byJudge = <Command>(rule: Rule<Command>): Decide<Command> => onChallenge(isJudging, rule)
-
-const start = ({ at }: ChallengeContext, challenge: Challenge): Decided => {
+const start = ({ at }: ChallengeContext, challenge: Challenge): ChallengeDecision => {
   const { uid, status, teams, scoring } = challenge
   if (status === 'running') return right([])
   if (status === 'ended') return right([{ type: 'ChallengeResumed', data: { challenge: uid, at } }])
@@ -122,7 +64,7 @@ const start = ({ at }: ChallengeContext, challenge: Challenge): Decided => {
   return right([{ type: 'ChallengeStarted', data: { challenge: uid, at } }])
 }
 
-const addJudge = (challenge: Challenge, account: string): Decided => {
+const addJudge = (challenge: Challenge, account: string): ChallengeDecision => {
   if (isJudge(challenge, account)) return right([])
   return challenge.judges.length >= MAX_JUDGES
     ? left({ tag: 'TooManyJudges', most: MAX_JUDGES })

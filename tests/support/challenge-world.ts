@@ -1,5 +1,6 @@
 // A challenge in a test: commands of a host in order, and the state and events that they lead to.
-import { type ChallengeCommand, type ChallengeRejection, challengeDecider } from '#core/challenge/commands.ts'
+import type { ChallengeRejection } from '#core/challenge/command-rules.ts'
+import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import type { ChallengeEvent } from '#core/challenge/events.ts'
 import { type Challenge, type ChallengeState, noChallenge, TEAM_COLORS } from '#core/challenge/model.ts'
 import type { ChallengeGoal, Scoring } from '#core/challenge/scoring.ts'

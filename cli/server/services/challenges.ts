@@ -1,6 +1,7 @@
 // Challenges behind the API: reads and lists them, and runs the commands of their hosts and judges.
 import type { Actor } from '#core/access/roles.ts'
-import { type ChallengeCommand, type ChallengeRejection, challengeDecider } from '#core/challenge/commands.ts'
+import type { ChallengeRejection } from '#core/challenge/command-rules.ts'
+import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import type { ChallengeEvent } from '#core/challenge/events.ts'
 import { type Challenge, type ChallengeState, challengeStream } from '#core/challenge/model.ts'
 import { findPlayer } from '#core/challenge/suggestions.ts'
