@@ -1,6 +1,6 @@
 // Challenges over HTTP: a tournament played from a script, its judges, its public stream and its lists.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eraseAccount } from '#cli/server/services/erase-account.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import type { Challenge } from '#core/challenge/model.ts'
@@ -8,30 +8,14 @@ import { rankTeams } from '#core/challenge/ranking.ts'
 import type { Scoring } from '#core/challenge/scoring.ts'
 import { makeFold } from '#core/events/fold.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
+import { openChallengeServer } from '../../support/challenge-server.ts'
 import { BOSS, BY_POINTS, KILLS, VALUE } from '../../support/challenge-world.ts'
-import { openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
+import type { Person } from '../../support/test-server.ts'
 import { openEventStream } from './event-stream.ts'
 
-let server: TestServer
-let host: Person
-let commands = 0
+const { server, host, send, refused } = openChallengeServer('challenge')
 
-beforeAll(async () => {
-  server = await openSpareServer()
-  host = await server.free()
-})
-afterAll(() => server?.stop())
-
-const input = (id: string, command: ChallengeCommand) => ({
-  params: { id },
-  body: { commandId: `challenge-${commands++}`, command },
-})
-const send = (id: string, command: ChallengeCommand, by: ApiClient = host) =>
-  by.call('sendChallengeCommand', input(id, command))
-const refused = async (id: string, command: ChallengeCommand, by: ApiClient = host) =>
-  refusalOf(await by.ask('sendChallengeCommand', input(id, command)))
-
-const create = (id: string, scoring: Scoring = BY_POINTS, by: ApiClient = host) =>
+const create = (id: string, scoring: Scoring = BY_POINTS, by: ApiClient = host()) =>
   send(id, { tag: 'CreateChallenge', challenge: id, title: `Cup ${id}`, scoring }, by)
 const addTeam = (id: string, index: number) =>
   send(id, {
@@ -53,7 +37,7 @@ const withdraw = (score: string): ChallengeCommand => ({
   ...{ tag: 'CorrectScore', score, instead: null, reason: 'Not in the recording', link: null },
 })
 const read = async (id: string): Promise<Challenge> =>
-  (await server.visitor().call('readChallenge', { params: { id } })).challenge
+  (await server().visitor().call('readChallenge', { params: { id } })).challenge
 
 /** Repeatable numbers without a seed of the machine. */
 const numbers = (seed: number) => {
@@ -119,17 +103,19 @@ describe('A challenge of 24 teams with 16 scores each and 10 corrections', () =>
 describe('Access', () => {
   it('an account without Pro creates, a visitor only looks', async () => {
     await create('open-cup')
-    expect(await refused('open-cup', { tag: 'StartChallenge' }, server.visitor())).toMatchObject({
+    expect(await refused('open-cup', { tag: 'StartChallenge' }, server().visitor())).toMatchObject({
       ...{ status: 401, tag: 'SignInRequired' },
     })
     expect((await read('open-cup')).title).toBe('Cup open-cup')
-    const missing = await server.visitor().ask('readChallenge', { params: { id: 'no-cup' } })
+    const missing = await server()
+      .visitor()
+      .ask('readChallenge', { params: { id: 'no-cup' } })
     expect(refusalOf(missing)).toMatchObject({ status: 404, tag: 'ChallengeUnknown' })
   })
 
   it('another account cannot score, a judge by user name can', async () => {
     await running('judged-cup')
-    const judge = await server.free()
+    const judge = await server().free()
     expect(await refused('judged-cup', kill('s1'), judge)).toMatchObject({
       status: 403,
       tag: 'ChallengeOfAnother',
@@ -138,7 +124,7 @@ describe('Access', () => {
     await send('judged-cup', { tag: 'AddJudge', username })
     await send('judged-cup', kill('s1'), judge)
     await send('judged-cup', withdraw('s1'), judge)
-    const { challenge, people } = await host.call('readChallenge', { params: { id: 'judged-cup' } })
+    const { challenge, people } = await host().call('readChallenge', { params: { id: 'judged-cup' } })
     expect(challenge.scores[0]).toMatchObject({ by: judge.uid, corrections: [{ instead: null }] })
     expect(people[judge.uid]).toBe(username)
   })
@@ -146,10 +132,10 @@ describe('Access', () => {
   it('a judge joins by the newest invitation link', async () => {
     await running('link-cup')
     const params = { id: 'link-cup' }
-    const judge = await server.free()
+    const judge = await server().free()
     expect(refusalOf(await judge.ask('inviteJudge', { params })).tag).toBe('ChallengeOfAnother')
-    const old = await host.call('inviteJudge', { params })
-    const { token, url } = await host.call('inviteJudge', { params })
+    const old = await host().call('inviteJudge', { params })
+    const { token, url } = await host().call('inviteJudge', { params })
     expect(url).toContain(`/streamers/streamer-challenge/link-cup#judge=${token}`)
     for (const wrong of [old.token, 'x', ''])
       expect(refusalOf(await judge.ask('joinAsJudge', { params, body: { token: wrong } }))).toMatchObject({
@@ -158,7 +144,7 @@ describe('Access', () => {
     expect((await refused('link-cup', { tag: 'JoinAsJudge' }, judge)).tag).toBe('JudgeInviteInvalid')
     await judge.call('joinAsJudge', { params, body: { token } })
     expect((await read('link-cup')).judges).toEqual([judge.uid])
-    expect(server.log.join('')).not.toContain(token)
+    expect(server().log.join('')).not.toContain(token)
   })
 
   it('malformed commands get one clear error', async () => {
@@ -173,10 +159,10 @@ describe('Access', () => {
 describe('The public stream', () => {
   it('has what happened since a version and then what happens, without sign-in', async () => {
     await running('live-cup')
-    const visitor = server.visitor()
+    const visitor = server().visitor()
     const { version } = await visitor.call('readChallenge', { params: { id: 'live-cup' } })
     const follow = (query: string) =>
-      openEventStream(server.url(), visitor, 'streamChallenge', { id: 'live-cup' }, query)
+      openEventStream(server().url(), visitor, 'streamChallenge', { id: 'live-cup' }, query)
     const [stream, all] = [await follow(`?after=${version}`), await follow('')]
     const first = JSON.parse((await all.next())?.data ?? '{}')
     expect(makeFold(challengeDecider)(first.events).challenge).toEqual(await read('live-cup'))
@@ -198,7 +184,7 @@ describe('The public stream', () => {
 
 describe('Lists', () => {
   it('have the own and judged challenges, and public ones for everyone', async () => {
-    const [owner, judge] = [await server.free(), await server.free()]
+    const [owner, judge] = [await server().free(), await server().free()]
     await create('mine', BY_POINTS, owner)
     await create('shown', BY_POINTS, owner)
     await send('shown', { tag: 'ListChallenge' }, owner)
@@ -207,18 +193,24 @@ describe('Lists', () => {
       (await by.call('myChallenges')).challenges.map(({ uid }) => uid).toSorted()
     expect(await uids(owner)).toEqual(['mine', 'shown'])
     expect(await uids(judge)).toEqual(['shown'])
-    const listed = async () => (await server.visitor().call('listChallenges')).challenges
+    const listed = async () => (await server().visitor().call('listChallenges')).challenges
     expect((await listed()).map(({ uid }) => uid)).toEqual(['shown'])
     await send('mine', { tag: 'DeleteChallenge' }, owner)
     expect(await uids(owner)).toEqual(['shown'])
 
-    await eraseAccount(server.services(), owner.uid)
+    await eraseAccount(server().services(), owner.uid)
     expect(await listed()).toEqual([])
-    expect((await server.visitor().ask('readChallenge', { params: { id: 'shown' } })).status).toBe(404)
+    expect(
+      (
+        await server()
+          .visitor()
+          .ask('readChallenge', { params: { id: 'shown' } })
+      ).status,
+    ).toBe(404)
   })
 
   it('bound the challenges that an account creates in a day', async () => {
-    const owner = await server.free()
+    const owner = await server().free()
     for (let index = 0; index < 20; index++) await create(`daily-${index}`, BY_POINTS, owner)
     const command: ChallengeCommand = {
       ...{ tag: 'CreateChallenge', challenge: 'daily-20', title: 'Cup', scoring: BY_POINTS },
@@ -232,7 +224,7 @@ describe('Lists', () => {
 
 describe('The export of an account', () => {
   it('has the events of its challenges', async () => {
-    const owner = await server.free()
+    const owner = await server().free()
     await create('exported', BY_POINTS, owner)
     await send('exported', { tag: 'DeleteChallenge' }, owner)
     const { events } = await owner.call('exportMe')
@@ -248,7 +240,7 @@ describe('A restart', () => {
     await running('kept-cup')
     await send('kept-cup', kill('s1'))
     const before = await read('kept-cup')
-    await server.restart()
+    await server().restart()
     expect(await read('kept-cup')).toEqual(before)
   })
 })

@@ -1,38 +1,21 @@
 // Suggestions of pilots over HTTP: by consent, accepted once, and gone with the consent.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eraseAccount } from '#cli/server/services/erase-account.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import type { PilotReport } from '#core/challenge/pilot-report.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
 import type { ChallengeGoal } from '#core/challenge/scoring.ts'
 import { makeFold } from '#core/events/fold.ts'
-import { type ApiClient, refusalOf } from '../../support/api-client.ts'
+import { openChallengeServer } from '../../support/challenge-server.ts'
 import { KILLS } from '../../support/challenge-world.ts'
-import { openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
+import type { Person } from '../../support/test-server.ts'
 import { openEventStream } from './event-stream.ts'
 
 const QUESTS: ChallengeGoal = { ...KILLS, uid: 'quests', name: 'Quests', about: 'quests', points: 5 }
 const RAIDS: ChallengeGoal = { ...KILLS, uid: 'raids', name: 'Raids', about: 'raids', points: 1 }
 
-let server: TestServer
-let host: Person
-let commands = 0
-
-beforeAll(async () => {
-  server = await openSpareServer()
-  host = await server.free()
-})
-afterAll(() => server?.stop())
-
-const input = (id: string, command: ChallengeCommand) => ({
-  params: { id },
-  body: { commandId: `suggestions-${commands++}`, command },
-})
-const send = (id: string, command: ChallengeCommand, by: ApiClient = host) =>
-  by.call('sendChallengeCommand', input(id, command))
-const refused = async (id: string, command: ChallengeCommand, by: ApiClient = host) =>
-  refusalOf(await by.ask('sendChallengeCommand', input(id, command)))
-const read = (id: string) => server.visitor().call('readChallenge', { params: { id } })
+const { server, send, refused } = openChallengeServer('suggestions')
+const read = (id: string) => server().visitor().call('readChallenge', { params: { id } })
 
 const quest = (suggestion: string, name = 'debut'): ChallengeCommand => ({
   ...{ tag: 'SuggestScore', suggestion, report: { kind: 'quest', quest: name } },
@@ -59,7 +42,7 @@ const played = async (by: Person) => (await by.call('playedChallenges')).challen
 
 describe('A suggestion', () => {
   it('counts for the team of the player once a judge has accepted it, and never twice', async () => {
-    const player = await server.free()
+    const player = await server().free()
     const name = await playedBy('counted', player, [KILLS, QUESTS, RAIDS])
     expect(await refused('counted', quest('s1'), player)).toMatchObject({ tag: 'SuggestionsNotAllowed' })
     expect(await played(player)).toEqual([])
@@ -97,15 +80,15 @@ describe('A suggestion', () => {
   })
 
   it('is refused for accounts that no team lists', async () => {
-    await playedBy('members', await server.free())
-    const other = await server.free()
+    await playedBy('members', await server().free())
+    const other = await server().free()
     expect(await refused('members', { tag: 'AllowSuggestions', team: 't0' }, other)).toMatchObject({
       tag: 'NotMemberOfTeam',
     })
   })
 
   it('goes to challenges that have not ended', async () => {
-    const player = await server.free()
+    const player = await server().free()
     await playedBy('over', player)
     await send('over', { tag: 'AllowSuggestions', team: 't0' }, player)
     await send('over', { tag: 'EndChallenge' })
@@ -118,7 +101,7 @@ describe('A suggestion', () => {
 
 describe('A player who is no longer among the members', () => {
   it('has no challenge to send to', async () => {
-    const player = await server.free()
+    const player = await server().free()
     await playedBy('left', player)
     await send('left', { tag: 'AllowSuggestions', team: 't0' }, player)
     expect(await played(player)).toHaveLength(1)
@@ -131,7 +114,7 @@ describe('A player who is no longer among the members', () => {
 
 describe('A withdrawn consent', () => {
   it('takes the name, open suggestions and what they reported out of all that others can read', async () => {
-    const player = await server.free()
+    const player = await server().free()
     await playedBy('withdrawn', player)
     await send('withdrawn', { tag: 'AllowSuggestions', team: 't0' }, player)
     await send('withdrawn', quest('s1'), player)
@@ -139,7 +122,7 @@ describe('A withdrawn consent', () => {
     await send('withdrawn', { tag: 'AcceptSuggestion', suggestion: 's1', goal: 'quests' })
     const all = async (): Promise<string> => {
       const stream = await openEventStream(
-        ...([server.url(), server.visitor(), 'streamChallenge', { id: 'withdrawn' }] as const),
+        ...([server().url(), server().visitor(), 'streamChallenge', { id: 'withdrawn' }] as const),
       )
       const data = (await stream.next())?.data ?? ''
       stream.close()
@@ -160,11 +143,11 @@ describe('A withdrawn consent', () => {
   })
 
   it('comes with the erasure of the account', async () => {
-    const player = await server.free()
+    const player = await server().free()
     await playedBy('erased', player)
     await send('erased', { tag: 'AllowSuggestions', team: 't0' }, player)
     await send('erased', quest('s1'), player)
-    await eraseAccount(server.services(), player.uid)
+    await eraseAccount(server().services(), player.uid)
     expect((await read('erased')).challenge).toMatchObject({ players: [], suggestions: [] })
   })
 })
