@@ -12,6 +12,7 @@ import { groupedBy } from '#core/grouping.ts'
 import { memoize } from '#core/memo.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
 import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'
+import { getTradedUid } from '#core/pricing/market/traded-thing.ts'
 import { countCorrections } from '#core/settings/corrections/overlay.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
@@ -168,17 +169,24 @@ export const gameDataHandlers = ({
       const role = user === undefined ? 'visitor' : getRole(user.folded.state)
       const days = isLeft(permit(role, 'price-history')) ? WEEK.days : KEPT_DAYS
       const first = Math.max(from, getDayNumber(now().getTime()) - days)
-      const byItem = groupedBy(await prices.itemDays(mode, [...new Set(items)], first), ([item]) => item)
-      const pairs = [...byItem].map(
-        ([item, rows]) => [item, rows.map(([, day, price]): [number, number] => [day, price])] as const,
-      )
+      const { catalogue } = catalogues.of(mode)
+      const traded = new Map(items.map((item) => [item, getTradedUid(catalogue, item)]))
+      const known = await prices.itemDays(mode, [...new Set(traded.values())], first)
+      const byUid = groupedBy(known, ([uid]) => uid)
+      const pairs = [...traded].flatMap(([item, uid]) => {
+        const rows = byUid.get(uid)
+        return rows === undefined
+          ? []
+          : [[item, rows.map(([, day, price]): [number, number] => [day, price])] as const]
+      })
       return right({ from: first, items: Object.fromEntries(pairs) })
     },
 
     priceHistory: async ({ query: { range = FREE_RANGE, mode = 'PVP' }, context, currentUser }) => {
-      const uid = context.req.param('uid') ?? ''
+      const asked = context.req.param('uid') ?? ''
       const { catalogue, dataMode } = catalogues.of(mode)
-      if (catalogue.prices.get(uid) === undefined) return left(notFound(`item ${uid}`))
+      if (catalogue.prices.get(asked) === undefined) return left(notFound(`item ${asked}`))
+      const uid = getTradedUid(catalogue, asked)
       if (range !== FREE_RANGE) {
         const user = await currentUser()
         const role = user === undefined ? 'visitor' : getRole(user.folded.state)

@@ -30,9 +30,13 @@ export const tradedThing = (
   return preset ?? item
 }
 
+/** The uid of {@link tradedThing}, under which its prices and their history are known; the given one if it is neither item nor preset. */
+export const getTradedUid = (catalogue: TradedTables, uid: string): string =>
+  tradedThing(catalogue, uid)?.uid ?? uid
+
 /** The price row of {@link tradedThing}. */
 export const tradedPrices = (catalogue: TradedTables, uid: string): ItemPrices | undefined =>
-  catalogue.prices.get(tradedThing(catalogue, uid)?.uid ?? uid)
+  catalogue.prices.get(getTradedUid(catalogue, uid))
 
 /** The contents of a pack, if always the same; undefined for anything else. */
 export const getPackContent = ({ items }: Pick<Catalogue, 'items'>, uid: string): Product | undefined => {
@@ -44,7 +48,7 @@ export const getPackContent = ({ items }: Pick<Catalogue, 'items'>, uid: string)
 export const pricedUids = (catalogue: TradedTables, uids: Iterable<string>): ReadonlySet<string> => {
   const priced = new Set<string>()
   for (const uid of uids) {
-    priced.add(uid).add(tradedThing(catalogue, uid)?.uid ?? uid)
+    priced.add(uid).add(getTradedUid(catalogue, uid))
     const content = getPackContent(catalogue, uid)
     if (content !== undefined) priced.add(content.item)
   }

@@ -293,6 +293,24 @@ describe('the price history', () => {
     expect(refusalOf(await ask(await server.pro(), range)).status).toBe(400)
   })
 
+  it('of a weapon is that of its default preset, in a mode where the two have prices of their own', async () => {
+    const [M4A1, preset] = ['5447a9cd4bdc2dbd208b4567', '5af08cf886f774223c269184']
+    const observedAt = new Date()
+    await server.services().prices.observe('PVE', [
+      { item: M4A1, observedAt, lastLow: 50_676, offers: 9 },
+      { item: preset, observedAt, lastLow: 182_081, offers: 9 },
+    ] as never)
+    const { points } = await visitor.call('priceHistory', {
+      ...{ params: { uid: M4A1 }, query: { range: '7d', mode: 'PVE' } },
+    })
+    expect(points.map(({ low }) => low)).toEqual([182_081])
+    const today = Math.floor(observedAt.getTime() / 86_400_000)
+    const { items } = await visitor.call('dayPrices', {
+      body: { items: [M4A1, preset], from: today, mode: 'PVE' },
+    })
+    expect(items).toEqual({ [M4A1]: [[today, 182_081]], [preset]: [[today, 182_081]] })
+  })
+
   it('by day is of a week for everybody, of 60 days for Pro, and of known items alone', async () => {
     const from = Math.floor(begin / 86_400_000)
     const today = Math.floor(Date.now() / 86_400_000)
