@@ -147,7 +147,8 @@ export const gameDataCalls = {
     method: 'GET',
     path: '/items/:uid/history',
     access: 'everyone',
-    summary: 'Prices of an item over a range, thinned to what a chart can show; of a weapon those of its default preset',
+    summary:
+      'Prices of an item over a range, thinned to what a chart can show; of a weapon those of its default preset',
     query: t.intersection([t.partial({ range: oneOf(PRICE_RANGES) }), Mode]),
     answer: PriceHistoryAnswer,
   }),
@@ -155,7 +156,8 @@ export const gameDataCalls = {
     method: 'POST',
     path: '/prices/days',
     access: 'everyone',
-    summary: 'Mean prices of items by day, of weapons those of their default preset: the last 60 days with Pro, 7 days without',
+    summary:
+      'Mean prices of items by day, of weapons those of their default preset: the last 60 days with Pro, 7 days without',
     body: fields(
       { items: listOf(Id, MAX_DAY_PRICE_ITEMS), from: new WholeBetween(0, MAX_DAY_NUMBER) },
       { mode: GameModeCodec },
