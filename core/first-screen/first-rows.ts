@@ -61,8 +61,11 @@ export const sampleEachSource = ({ prices }: Pick<Catalogue, 'prices'>): readonl
   PRICE_SOURCES.flatMap((source) => prices.all.find((row) => (row[source] ?? 0) > 0)?.uid ?? [])
 
 /** The item, and what its figures are named by. */
-export const getFirstItemRows = ({ catalogue }: ViewSettings, { uid }: Pick<Item, 'uid'>): FirstItems => ({
-  uids: new Set([uid, ...sampleEachSource(catalogue)]),
+export const getFirstItemRows = (
+  { catalogue }: ViewSettings,
+  { uid, contains = [] }: Pick<Item, 'uid' | 'contains'>,
+): FirstItems => ({
+  uids: new Set([uid, ...contains.map(({ item }) => item), ...sampleEachSource(catalogue)]),
   count: 1,
   total: 1,
 })

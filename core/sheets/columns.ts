@@ -4,6 +4,7 @@ import { wikiUrl } from '../catalogue/addresses/wiki.ts'
 import { nameIn, shortNameIn } from '../catalogue/local-names.ts'
 import type { Item } from '../catalogue/tables/item.ts'
 import type { TextLocale } from '../languages.ts'
+import type { TradedSize } from '../pricing/market/traded-thing.ts'
 import { getPriceChange, type PriceView } from '../pricing/market/views.ts'
 import { externalHref, type Locale } from '../routes/locale.ts'
 import { getPath } from '../routes/table.ts'
@@ -15,9 +16,10 @@ import { sheetWords } from './words.ts'
  */
 export type SheetValueType = 'text' | 'money' | 'number' | 'percent' | 'date'
 
-/** What a row reads from; `view` is absent for an item without known prices. */
+/** What a row reads from: `size` is that of what is traded; `view` is absent for an item without known prices. */
 export interface SheetItem {
   readonly item: Item
+  readonly size: TradedSize
   readonly view?: PriceView | undefined
 }
 
@@ -68,12 +70,9 @@ export const SHEET_COLUMNS = {
   offers: fromView('number', ({ offers }) => offers),
   slots: {
     type: 'number',
-    read: ({ item, view }) => {
-      const { width, height } = view?.preset ?? item
-      return width * height
-    },
+    read: ({ size: { width, height } }) => width * height,
   },
-  weight: { type: 'number', read: ({ item, view }) => (view?.preset ?? item).weight },
+  weight: { type: 'number', read: ({ size }) => size.weight },
   banned: {
     type: 'text',
     read: ({ item }, { words }) => sheetWords(words)[item.fleaBanned === true ? 'yes' : 'no'],

@@ -5,6 +5,7 @@ import { type Either, left, right } from '../fp.ts'
 import { fillText } from '../language/page-titles.ts'
 import { toTextLocale } from '../languages.ts'
 import { memoize } from '../memo.ts'
+import { tradedSize } from '../pricing/market/traded-thing.ts'
 import { getVisitorView } from '../pricing/market/visitor-views.ts'
 import { writeCell } from './cells.ts'
 import { SHEET_COLUMNS, type SheetColumn, type SheetContext, type SheetItem } from './columns.ts'
@@ -43,7 +44,9 @@ const selectRows = (
     return right(
       items.names.map((text) => {
         const item = text === '' ? undefined : find(text)
-        return item === undefined ? { text } : { item, view: getVisitorView(catalogue, item.uid) }
+        return item === undefined
+          ? { text }
+          : { item, size: tradedSize(catalogue, item), view: getVisitorView(catalogue, item.uid) }
       }),
     )
   }
@@ -53,7 +56,7 @@ const selectRows = (
   return right(
     tagged.flatMap((item) => {
       const view = getVisitorView(catalogue, item.uid)
-      return view === undefined ? [] : [{ item, view }]
+      return view === undefined ? [] : [{ item, size: tradedSize(catalogue, item), view }]
     }),
   )
 }

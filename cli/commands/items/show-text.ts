@@ -13,7 +13,7 @@ import type { NeedUse } from '#core/items/need.ts'
 import { countMissing } from '#core/items/rows.ts'
 import type { FarmUse } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
-import type { TradedThing } from '#core/pricing/market/traded-thing.ts'
+import { sizeWithContent, type TradedSize } from '#core/pricing/market/traded-thing.ts'
 import { getListPrice, type PriceView } from '#core/pricing/market/views.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import type { Labels } from '../../labels.ts'
@@ -46,7 +46,7 @@ export const dossierText = (query: Query, dossier: Dossier, style: Style): strin
   return [
     `${style.bold(nameIn(labels.language, item))}  ${shortNameIn(labels.language, item)}`,
     style.dim(`${item.uid}  ${item.url}`),
-    facts(labels, dossier),
+    facts(query.catalogue, labels, dossier),
     ...section(title(say`figures`), figureLines(labels, query.facts, dossier)),
     ...section(title(say`opens`), keyLines(labels, query.facts, dossier)),
     ...section(title(say`prices`), view === undefined ? [] : priceLines(query, dossier, view, style)),
@@ -107,15 +107,15 @@ const farmLines = (labels: Labels, { farm }: Dossier): readonly string[] =>
         say`${labels.station(BITCOIN_FARM)}: ${farm.slotsByLevel.map((cards, at) => say`${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
       ]
 
-const sizeAndWeight = (labels: Labels, { width, height, weight }: TradedThing): readonly string[] => [
+const sizeAndWeight = (labels: Labels, { width, height, weight }: TradedSize): readonly string[] => [
   `${width}×${height}`,
   formatQuantity(weight, 'kg', labels.language),
 ]
 
-const facts = (labels: Labels, { item, view }: Dossier): string => {
+const facts = (catalogue: Catalogue, labels: Labels, { item, view }: Dossier): string => {
   const fleaLevel = ownFleaLevel(item)
   return [
-    ...sizeAndWeight(labels, view?.preset ?? item),
+    ...sizeAndWeight(labels, sizeWithContent(catalogue, view?.preset ?? item)),
     ...(view?.preset === undefined ? [] : [say`as ${nameIn(labels.language, view.preset)}`]),
     ...(item.stack === undefined ? [] : [say`stack of ${item.stack}`]),
     ...(item.fleaBanned === true ? [say`banned from flea`] : []),

@@ -5,6 +5,7 @@ import type { Item } from '#core/catalogue/tables/item.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { countAddedSlots, pricePerAddedSlot } from '#core/items/added-slots.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import { sizeWithContent } from '#core/pricing/market/traded-thing.ts'
 import { getListPrice } from '#core/pricing/market/views.ts'
 import { readContext } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
@@ -39,7 +40,7 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
 const dossierJson = (player: Player, labels: Labels, dossier: Dossier) => {
   const { catalogue } = player
   const { item, view } = dossier
-  const thing = view?.preset ?? item
+  const size = sizeWithContent(catalogue, view?.preset ?? item)
   const named = ({ uid, url, ...of }: Item | Quest) => ({ uid, name: nameIn(labels.language, of), url })
   return {
     uid: item.uid,
@@ -48,9 +49,7 @@ const dossierJson = (player: Player, labels: Labels, dossier: Dossier) => {
     url: item.url,
     category: item.category,
     tags: item.tags,
-    width: thing.width,
-    height: thing.height,
-    weight: thing.weight,
+    ...size,
     stack: item.stack ?? 1,
     background: item.background,
     minLevelForFlea: ownFleaLevel(item) ?? null,

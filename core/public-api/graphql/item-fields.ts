@@ -6,6 +6,7 @@ import { isPreset } from '../../catalogue/look-ups.ts'
 import { getNumberProperty } from '../../catalogue/properties.ts'
 import { isNone } from '../../fp.ts'
 import { fleaFee, fleaFeeTerms } from '../../pricing/market/flea-fee.ts'
+import { sizeWithContent, type TradedSize, tradedThing } from '../../pricing/market/traded-thing.ts'
 import { listClasses, listHandbookCategories } from './category-fields.ts'
 import { containedItems } from './contained-items.ts'
 import { getItemProperties } from './item-properties.ts'
@@ -21,6 +22,7 @@ import {
   getName,
   getShortName,
   type ItemNode,
+  type ItemRow,
   itemNodes,
   makeNode,
 } from './view.ts'
@@ -37,9 +39,18 @@ const optionalNumber =
 const getIcon = ({ view, row }: ItemNode): string | null =>
   view.picture('items', isPreset(row) ? row.uid : pictureUid(row))
 
-/** The uids of what is inside: the contents of a pack, the parts of a preset. */
-const listContents = ({ row }: ItemNode): readonly { readonly item: string; readonly count: number }[] =>
-  isPreset(row) ? row.tree.map(([, , item]) => ({ item, count: 1 })) : (row.contains ?? [])
+/** A weapon is its default preset, as its prices are. */
+const getTraded = ({ view, row }: ItemNode): ItemRow => tradedThing(view.market, row.uid) ?? row
+
+const getSize = (node: ItemNode): TradedSize => sizeWithContent(node.view.catalogue, getTraded(node))
+
+/** The uids of what is inside: the contents of a pack, the parts of a preset, those of a weapon's default preset without the weapon. */
+const listContents = (node: ItemNode): readonly { readonly item: string; readonly count: number }[] => {
+  const traded = getTraded(node)
+  if (!isPreset(traded)) return traded.contains ?? []
+  const parts = traded.tree.map(([, , item]) => ({ item, count: 1 }))
+  return traded === node.row ? parts : parts.slice(1)
+}
 
 const getFee = ({ view, row }: ItemNode, args: Args): number | null => {
   const prices = getPrices(view, row.uid)
@@ -78,9 +89,9 @@ export const itemFields: FieldReaders<ItemNode> = {
   shortName: getShortName,
   normalizedName: ({ row }) => normalizeName(row.name),
   basePrice: ({ view, row }) => getPrices(view, row.uid)?.basePrice ?? null,
-  width: ({ row }) => row.width,
-  height: ({ row }) => row.height,
-  weight: ({ row }) => row.weight,
+  width: (node) => getSize(node).width,
+  height: (node) => getSize(node).height,
+  weight: (node) => getSize(node).weight,
   backgroundColor: ({ view, row }) => baseItem(view.catalogue, row)?.background ?? 'default',
   types: ({ view, row }) => getItemTypes(view.catalogue, row),
   category: (node) => listClasses(node)[0] ?? null,

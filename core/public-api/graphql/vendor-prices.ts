@@ -3,6 +3,7 @@ import { isTraderHidden } from '../../catalogue/hidden-traders.ts'
 import type { CashOffer } from '../../catalogue/tables/prices.ts'
 import type { Currency } from '../../catalogue/vocabulary.ts'
 import { bidsFor } from '../../pricing/market/market.ts'
+import { getFleaLevel } from '../../pricing/market/market-access.ts'
 import { tradedPrices } from '../../pricing/market/traded-thing.ts'
 import { getTraderMoney } from '../../pricing/market/trader-money.ts'
 import type { PriceView } from '../../pricing/market/views.ts'
@@ -68,7 +69,7 @@ const fleaPrice = (view: GameView, uid: string) => {
           currencyItem: currencyItem(view, 'RUB'),
           priceRUB: price,
           source: 'fleaMarket',
-          requirements: [{ type: 'playerLevel', value: view.market.constants.flea.minPlayerLevel }],
+          requirements: [{ type: 'playerLevel', value: getFleaLevel(view.market, uid) }],
         },
       ]
 }

@@ -6,7 +6,7 @@ import { isValuable } from '#core/items/valuable.ts'
 import { fleaFee } from '#core/pricing/market/flea-fee.ts'
 import { pieceWorth } from '#core/pricing/market/piece-worth.ts'
 import { sell } from '#core/pricing/market/sale.ts'
-import { tradedPrices, tradedThing } from '#core/pricing/market/traded-thing.ts'
+import { tradedPrices, tradedSize, tradedThing } from '#core/pricing/market/traded-thing.ts'
 import { bareWeaponView, plainViewSettings, priceView } from '#core/pricing/market/views.ts'
 import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -21,6 +21,12 @@ const M855_PACK = '5.56x45mm M855 ammo pack (50 pcs)'
 const itemNamed = (name: string) => {
   const item = testCatalogue('PVP').items.all.find((each) => each.name === name)
   if (item === undefined) throw new Error(`no item ${name}`)
+  return item
+}
+
+const itemWith = (uid: string) => {
+  const item = testCatalogue('PVP').items.get(uid)
+  if (item === undefined) throw new Error(`no item ${uid}`)
   return item
 }
 
@@ -60,6 +66,8 @@ describe('a weapon', () => {
       const { preset, ...weapon } = viewOf(uid, mode)
       expect(preset?.uid).toBe(gunBuildUid)
       expect(weapon).toEqual({ ...viewOf(gunBuildUid, mode), item: uid })
+      const { width, height, weight } = preset ?? {}
+      expect(tradedSize(catalogue, itemWith(uid))).toEqual({ width, height, weight })
       expect(tradedPrices(catalogue, uid)).toBe(catalogue.prices.get(gunBuildUid))
     }
   })
@@ -115,6 +123,15 @@ describe('a pack that always holds the same', () => {
       price: 20_160,
       unpacked: { item: content?.item, count: 20 },
     })
+  })
+
+  it('weighs what it holds beside its price, which counts that too', () => {
+    const catalogue = testCatalogue('PVP')
+    expect(itemNamed(M855_PACK).weight).toBe(0.01)
+    // A box of 10 g and 50 rounds of 12 g.
+    expect(tradedSize(catalogue, itemNamed(M855_PACK))).toEqual({ width: 1, height: 1, weight: 0.61 })
+    const packs = catalogue.items.all.filter(({ contains = [] }) => contains.length === 1)
+    for (const pack of packs) expect(tradedSize(catalogue, pack).weight).toBeGreaterThan(pack.weight)
   })
 
   it.each(BASE_MODES)('is never worth less than its content or than the pack, in %s', (mode) => {

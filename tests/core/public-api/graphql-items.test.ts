@@ -1,10 +1,11 @@
 // Items as the GraphQL schema has them, against documents of the source that the catalogue was made from.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { itemFields } from '#core/public-api/graphql/item-fields.ts'
 import { getItemTypes } from '#core/public-api/graphql/item-types.ts'
 import { normalizeName } from '#core/public-api/graphql/names.ts'
 import { listSellFor } from '#core/public-api/graphql/vendor-prices.ts'
-import { findItemRow, type GameView } from '#core/public-api/graphql/view.ts'
+import { findItemRow, type GameView, type ItemNode } from '#core/public-api/graphql/view.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 interface SourceItem {
@@ -63,6 +64,52 @@ describe('items of the schema', () => {
         "Reprogrammed RFID keycard with Mr. Kerman's hash codes: keys,noFlea instead of keys,noFlea,specialSlot",
       ]),
     )
+  })
+
+  it('have the size, weight and contents of the thing that their prices are of', () => {
+    const read = (uid: string) => {
+      const row = findItemRow(catalogue, uid)
+      if (row === undefined) throw new Error(`no item ${uid}`)
+      const contents = itemFields.containsItems?.({ view, row }, {}) as readonly {
+        readonly item: ItemNode
+        readonly count: number
+      }[]
+      const [width, height, weight, basePrice] = (['width', 'height', 'weight', 'basePrice'] as const).map(
+        (field) => itemFields[field]?.({ view, row }, {}),
+      )
+      return {
+        width,
+        height,
+        weight,
+        basePrice,
+        holds: contents.map(({ item, count }) => [item.row.uid, count]),
+      }
+    }
+    const M4A1 = '5447a9cd4bdc2dbd208b4567'
+    const rifle = read(M4A1)
+    expect(rifle).toMatchObject({ width: 5, height: 2, weight: 2.849, basePrice: 64_228 })
+    const preset = read('5af08cf886f774223c269184')
+    expect(preset).toEqual({ ...rifle, holds: [[M4A1, 1], ...rifle.holds] })
+    expect(rifle.holds).toHaveLength(12)
+    // 50 rounds of M855 in their box.
+    const pack = read('5447ac644bdc2d6c208b4567')
+    expect(pack).toMatchObject({
+      width: 1,
+      height: 1,
+      weight: 0.61,
+      holds: [['54527a984bdc2d4e668b4567', 50]],
+    })
+  })
+
+  it('are traded on the flea market from their own level on', () => {
+    const getLevel = (uid: string) => {
+      const row = findItemRow(catalogue, uid)
+      return row && listSellFor({ view, row }).find(({ source }) => source === 'fleaMarket')?.requirements
+    }
+    const GPU = '57347ca924597744596b4e71'
+    expect(getLevel(GPU)).toEqual([{ type: 'playerLevel', value: 40 }])
+    // Bolts have no level of their own.
+    expect(getLevel('57347c5b245977448d35f6e1')).toEqual([{ type: 'playerLevel', value: 15 }])
   })
 
   it('are bought by traders in their currency at the price of the source', () => {

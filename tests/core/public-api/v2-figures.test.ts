@@ -30,6 +30,9 @@ describe.each(BASE_MODES)('in %s', async (mode) => {
     expect(rows.size).toBe(catalogue.items.all.length)
     const { columns } = marketList
     for (const row of listed) {
+      const { width, height, weight } = row.view.preset ?? row.item
+      const isPack = row.item.contains !== undefined
+      expect(rows.get(row.item.uid)).toMatchObject({ width, height, ...(isPack ? {} : { weight }) })
       const value = (column: keyof typeof columns) => columns[column]?.value?.(row) ?? null
       expect(rows.get(row.item.uid)?.prices, row.item.name).toMatchObject({
         base: value('basePrice'),

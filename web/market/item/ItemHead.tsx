@@ -10,6 +10,7 @@ import { formatQuantity } from '#core/format/units.ts'
 import { isCartridge } from '#core/items/caliber.ts'
 import { picturedAs } from '#core/items/weapon-image.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import { sizeWithContent } from '#core/pricing/market/traded-thing.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -138,12 +139,12 @@ interface HeadProps extends ItemProps {
 }
 
 export const ItemHead = (props: HeadProps): ReactNode => {
-  const { item, pricing, hasPreset } = props
+  const { catalogue, item, pricing, hasPreset } = props
   const { t } = useTranslation('item')
   const language = useLocale()
   const { basePrice = 0, preset } = pricing.view ?? {}
   const thing = preset ?? item
-  const { width, height, weight } = thing
+  const { width, height, weight } = sizeWithContent(catalogue, thing)
   const facts = [
     shortNameIn(language, thing),
     t('size', { width, height, count: width * height }),

@@ -7,6 +7,7 @@ import { nameIn, shortNameIn } from '../../../catalogue/local-names.ts'
 import type { Item } from '../../../catalogue/tables/item.ts'
 import { Count, described, Id, NonNegative, oneOf, PositiveInt, Text } from '../../../codec.ts'
 import { getItemSearch } from '../../../items/narrowed-search.ts'
+import { tradedSize } from '../../../pricing/market/traded-thing.ts'
 import { ListInText } from '../../../query-codecs.ts'
 import { getPath } from '../../../routes/table.ts'
 import { filterByTags, parseTags } from '../../v1-order.ts'
@@ -30,9 +31,9 @@ const V2Item = t.type(
     image: described(orNull(Text), 'The address of its picture, of a weapon as the default preset'),
     tags: described(t.readonlyArray(Text), 'Its place in the handbook, such as `Barter_items`'),
     class: described(Text, 'The item class'),
-    width: described(PositiveInt, 'In cells, without parts'),
-    height: described(PositiveInt, 'In cells, without parts'),
-    weight: described(NonNegative, 'In kg, without parts'),
+    width: described(PositiveInt, 'In cells, of a weapon as the default preset'),
+    height: described(PositiveInt, 'In cells, of a weapon as the default preset'),
+    weight: described(NonNegative, 'In kg, of a weapon as the default preset, of a pack with its contents'),
     stack: described(PositiveInt, 'Units in a full stack'),
     isBannedFromFlea: t.boolean,
     minLevelForFlea: described(orNull(Count), 'The player level from which the flea market takes it'),
@@ -61,9 +62,7 @@ const toItem =
       image: build ?? icon,
       tags: item.tags,
       class: item.class,
-      width: item.width,
-      height: item.height,
-      weight: item.weight,
+      ...tradedSize(source.market, item),
       stack: item.stack ?? 1,
       isBannedFromFlea: item.fleaBanned === true,
       minLevelForFlea: item.minLevelForFlea ?? null,
