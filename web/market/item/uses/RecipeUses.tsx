@@ -168,7 +168,7 @@ export const RecipeUses = ({
           {
             head: last,
             cell: ({ profit }) => (
-              <span className="faint">
+              <span className={styles.last}>
                 {'seconds' in profit ? formatHours(profit.runSeconds, language) : (profit.limit ?? '–')}
                 {'trader' in profit && <CollectButton barter={profit} names={names} isIcon />}
               </span>
