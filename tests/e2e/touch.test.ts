@@ -1,0 +1,34 @@
+// Fingers on touch screens: small controls are hit in the height of other controls.
+import { describe, expect, it } from 'vitest'
+import { settled } from '../support/settled.ts'
+import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
+
+/** px, the height of a control on touch screens. */
+const FINGER = 40
+
+describe.skipIf(!hasChromium)('a touch screen', () => {
+  const site = openSite()
+
+  it('hits small buttons and steppers in the height of other controls', async () => {
+    const visitor = await site().visit({ viewport: PHONE, hasTouch: true })
+    const page = await visitor.open('/test')
+    await settled(page)
+    const small = await page.locator('main').evaluate((main, finger) => {
+      const buttons = [
+        ...main.querySelectorAll<HTMLElement>('button[class*="small"], [class*="small"] > button'),
+      ]
+      return buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => {
+          button.scrollIntoView({ block: 'center' })
+          const { left, top, width, height } = button.getBoundingClientRect()
+          const hits = (y: number) => document.elementFromPoint(left + width / 2, y) === button
+          const middle = top + height / 2
+          return { height, isHit: hits(middle - finger / 2 + 1) && hits(middle + finger / 2 - 1) }
+        })
+    }, FINGER)
+    expect(small.filter(({ height }) => height < FINGER).length).toBeGreaterThan(5)
+    expect(small.filter(({ isHit }) => !isHit)).toEqual([])
+    await leave(visitor)
+  })
+})
