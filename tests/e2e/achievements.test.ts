@@ -4,7 +4,7 @@ import { selectedPmc } from '#core/player/model.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
-import { hasChromium, leave, openSite } from '../support/site.ts'
+import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
 
 const COLLECTOR = '5c51aac186f77432ea65c552'
@@ -40,6 +40,15 @@ describe.skipIf(!hasChromium)('achievements', () => {
     const kappa = page.getByRole('checkbox', { name: 'The Kappa Path: reached, given by a done quest' })
     await kappa.waitFor()
     expect(await kappa.isDisabled()).toBe(true)
+    await leave(visitor)
+  })
+
+  it('have boxes on touch screens that a finger hits, clear of the condition beside them', async () => {
+    const visitor = await site().visit({ as: await site().server.pro(), viewport: PHONE, hasTouch: true })
+    const page = await visitor.open('/achievements')
+    await page.getByRole('checkbox', { name: 'Welcome to Tarkov: reached' }).waitFor()
+    await settled(page)
+    expect(await axeViolations(page)).toEqual([])
     await leave(visitor)
   })
 })

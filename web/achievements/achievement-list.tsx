@@ -45,7 +45,7 @@ export const achievementList = defineList<AchievementRow, AchievementListContext
       cell: (row) => <AchievementTick row={row} />,
       value: ({ isReached }) => (isReached ? 1 : 0),
       width: 84,
-      folded: 'end',
+      folded: 'control',
     },
     quest: {
       head: ({ t }) => t('column.quest'),

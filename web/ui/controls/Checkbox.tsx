@@ -18,7 +18,7 @@ export const Checkbox = ({
   readonly isDisabled?: boolean | undefined
   readonly className?: string | undefined
 }): ReactNode => (
-  <label className={classNames(styles.check, className)}>
+  <label className={classNames(styles.check, isLabelHidden && styles.bare, className)}>
     <input
       ref={(input) => {
         if (input) input.indeterminate = isChecked === 'mixed'
