@@ -73,7 +73,7 @@ export const KeyWidgetBuilder = <Part extends string, Settings extends KeyWidget
               }
               onChange={setKey}
             />
-            <fieldset className={styles.fields}>
+            <fieldset className={styles.parts}>
               <legend>{t('widget.own.parts')}</legend>
               {parts.map((part) => (
                 <Checkbox
