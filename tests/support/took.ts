@@ -1,15 +1,23 @@
-// How long something took, without what this thread itself was held up by other work on a busy machine.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+// How long something took, for figures beside what is promised: a busy machine may take longer, so tests print them.
 
-/** What the work answers and its milliseconds, less the longest hold-up of this thread meanwhile. */
-export const took = async <A>(
-  work: () => Promise<A>,
-): Promise<{ readonly answer: A; readonly ms: number }> => {
-  const held = monitorEventLoopDelay({ resolution: 5 })
-  held.enable()
+export interface Took<A> {
+  readonly answer: A
+  readonly ms: number
+}
+
+/** What the work answers and its milliseconds. */
+export const took = async <A>(work: () => Promise<A>): Promise<Took<A>> => {
   const began = performance.now()
   const answer = await work()
-  const ms = performance.now() - began
-  held.disable()
-  return { answer, ms: ms - held.max / 1e6 }
+  return { answer, ms: performance.now() - began }
+}
+
+/** Prints how long each took; `promisedMs` holds on a machine that has nothing else to do. */
+export const printTook = (
+  what: string,
+  all: readonly { readonly ms: number }[],
+  promisedMs: number,
+): void => {
+  const times = all.map(({ ms }) => Math.round(ms)).join(', ')
+  process.stderr.write(`${what}: ${times} ms (promised on an idle machine: ${promisedMs} ms)\n`)
 }

@@ -67,8 +67,8 @@ const openShared = async (options: PostgresOptions): Promise<Database> => {
   }
 }
 
-/** Who asks whether the server is ready is told within this. */
-const READY_MS = 1_500
+/** Who asks whether the server is ready is told within this. Milliseconds. */
+export const READY_MS = 1_500
 /** Under load the question waits in the queue: an answer to another query at most so long ago counts as well. Milliseconds. */
 const JUST_ANSWERED_MS = 500
 

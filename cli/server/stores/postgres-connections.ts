@@ -26,7 +26,7 @@ const SERVING_SETTINGS =
 export const WORKING: Limits = { connectMs: 15_000 }
 
 /** What is left for a statement where getting the connection took long. */
-const LEAST_ANSWER_MS = 1_000
+export const LEAST_ANSWER_MS = 1_000
 const KEEP_ALIVE_MS = 5_000
 const CLOSE_MS = 2_000
 

@@ -7,8 +7,9 @@ import { clientConfig } from './postgres-connections.ts'
 /** A connection on which nothing comes may be quiet or dead: it is asked this often, and must answer within this. Milliseconds. */
 const BEAT_EVERY_MS = 1_000
 const BEAT_WITHIN_MS = 2_000
-const CONNECT_MS = 1_500
-const RETRY_MS = 300
+/** While the database is away: the limit of an attempt to reach it, and the pause before the next. Milliseconds. */
+export const CONNECT_MS = 1_500
+export const RETRY_MS = 300
 /** Where the server takes questions but no listener: how often everything kept counts as stale. */
 const DEAF_MS = 2_000
 const CLOSE_MS = 1_000

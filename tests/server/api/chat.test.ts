@@ -6,6 +6,7 @@ import { newPostgresDatabase } from '../../support/databases.ts'
 import { eraseNow } from '../../support/erase-now.ts'
 import { clockAt } from '../../support/sign-in.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
+import { printTook } from '../../support/took.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 const clock = clockAt('2026-11-28T18:00:00.000Z')
@@ -87,7 +88,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect((await post(pro, 'Only once', 'the-same')).json()).toEqual({ message: null })
   })
 
-  it('shows a message and its deletion on every server within a second', async () => {
+  it('shows a message and its deletion on every server', async () => {
     clock.pass(10)
     const streams: EventStream[] = []
     for (const [index, server] of servers.entries()) {
@@ -100,7 +101,7 @@ describe.each(engines)('the chat on %s', (engine) => {
       expect(await next(stream, 'message')).toMatchObject({ id, text: 'Seen everywhere' })
     await moderate({ tag: 'DeleteChatMessage', message: id, reason: 'A test' })
     for (const stream of streams) expect(await next(stream, 'deleted')).toMatchObject({ ids: [id] })
-    expect(performance.now() - began).toBeLessThan(2_000)
+    printTook('a message and its deletion on two servers', [{ ms: performance.now() - began }], 1_000)
     for (const server of servers) {
       expect(await texts(server.visitor())).not.toContain('Seen everywhere')
       expect((await server.visitor().call('readChat')).deleted).toContain(id)

@@ -5,7 +5,7 @@ import type { Database } from '#cli/server/stores/sql.ts'
 import { databases, newPostgresDatabase } from '../../support/databases.ts'
 import { eventually } from '../../support/eventually.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
-import { took } from '../../support/took.ts'
+import { printTook, took } from '../../support/took.ts'
 import { makeWebFolder, type WebFolder } from './web-folder.ts'
 
 describe.each(databases())('counted hits on $name', ({ open }) => {
@@ -77,7 +77,7 @@ describe('redirects of two servers', async () => {
   const listed = async (from: string) =>
     (await admin.call('adminRedirects')).redirects.find((redirect) => redirect.from === from)
 
-  it('hold on the other server within a second, with their status and the query of the visit', async () => {
+  it('hold on the other server, with their status and the query of the visit', async () => {
     expect((await open(second, '/workbench')).status).toBe(404)
     expect((await add('/workbench', '/hideout?module=workbench', 308)).status).toBe(200)
     const { ms } = await took(() =>
@@ -86,7 +86,7 @@ describe('redirects of two servers', async () => {
         location: '/hideout?module=workbench&a=1',
       }),
     )
-    expect(ms).toBeLessThan(1_000)
+    printTook('a redirect on the other server', [{ ms }], 1_000)
     expect(await second.visitor().call('redirect', { query: { path: '/workbench/' } })).toEqual({
       target: '/hideout?module=workbench',
     })
