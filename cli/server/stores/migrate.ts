@@ -113,12 +113,15 @@ const appliedNumbers = async (sql: Sql): Promise<ReadonlySet<number>> =>
 /** Applies what is missing and answers the names of what it applied. A database newer than the program is refused. */
 export const migrate = async (database: Database): Promise<readonly string[]> => {
   const { transaction } = database.unlimited
-  await transaction(async (sql) => {
+  const before = await transaction(async (sql) => {
     await lockNumber(sql, LOCK)
     await sql.query(createTable)
+    return appliedNumbers(sql)
   })
+  refuseNewer(Math.max(0, ...before))
   const applied: string[] = []
   for (const migration of MIGRATIONS) {
+    if (before.has(migration.number)) continue
     const isNew = await transaction(async (sql) => {
       await lockNumber(sql, LOCK)
       if ((await appliedNumbers(sql)).has(migration.number)) return false
@@ -131,7 +134,6 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     })
     if (isNew) applied.push(migration.name)
   }
-  refuseNewer(await getStep(database))
   return applied
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
+import type { Transactions } from '#cli/server/stores/sql.ts'
 import { databases, newPostgresDatabase } from '../../support/databases.ts'
 
 describe.each(databases())('migrations on $name', ({ openEmpty }) => {
@@ -10,6 +11,22 @@ describe.each(databases())('migrations on $name', ({ openEmpty }) => {
     const applied = await migrate(database)
     expect(applied[0]).toBe('events')
     expect(await migrate(database)).toEqual([])
+    await database.close()
+  })
+
+  it('take one transaction where nothing is missing', async () => {
+    const database = await openEmpty()
+    await migrate(database)
+    let transactions = 0
+    const unlimited: Transactions = {
+      ...database.unlimited,
+      transaction: (work) => {
+        transactions++
+        return database.unlimited.transaction(work)
+      },
+    }
+    expect(await migrate({ ...database, unlimited })).toEqual([])
+    expect(transactions).toBe(1)
     await database.close()
   })
 
