@@ -1,7 +1,7 @@
 // What hosts and judges can want of a challenge, each command beside its rule.
 
 import * as t from 'io-ts'
-import { AnyText, ClientUid, Id } from '../codec.ts'
+import { AnyText, ClientUid, Count, Id } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { left, right } from '../fp.ts'
@@ -227,8 +227,10 @@ export const CHALLENGE_COMMANDS = {
     action: 'account',
     decide: byPlayer(whileRunning(suggestScore)),
   }),
+  /** `knownByHand`: scores of the goal by hand since the deed that the judge knows of; 0 by default. */
   AcceptSuggestion: challengeCommand({
     fields: { suggestion: ClientUid, goal: ClientUid },
+    optional: { knownByHand: Count },
     action: 'account',
     decide: byJudge(whileRunning(acceptSuggestion)),
   }),

@@ -16,5 +16,8 @@ export const PilotReport = t.union(
 )
 export type PilotReport = Readonly<t.TypeOf<typeof PilotReport>>
 
+/** A page that could not deliver a report keeps it so long. Milliseconds. */
+export const MAX_REPORT_AGE_MS = 24 * 3_600_000
+
 export const REPORT_KINDS = ['quest', 'raid'] as const
 export type ReportKind = PilotReport['kind']

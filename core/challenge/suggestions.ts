@@ -3,14 +3,16 @@ import { type Either, isLeft, left, right } from '../fp.ts'
 import type { ChallengeEvent } from './events.ts'
 import {
   type Challenge,
+  countedMark,
   findTeam,
   MAX_SUGGESTIONS,
   MAX_SUGGESTIONS_OF_PLAYER,
+  type Score,
   type Suggestion,
   type SuggestionPlayer,
   type Team,
 } from './model.ts'
-import { type PilotReport, REPORT_KINDS, type ReportKind } from './pilot-report.ts'
+import { MAX_REPORT_AGE_MS, type PilotReport, REPORT_KINDS, type ReportKind } from './pilot-report.ts'
 import { checkMark, type ScoreRejection, scoredEvent } from './score-rules.ts'
 import { type ChallengeGoal, goalsIn, type ScoreMark } from './scoring.ts'
 
@@ -22,6 +24,8 @@ export type SuggestionRejection =
   | { readonly tag: 'SuggestionSettled' }
   | { readonly tag: 'ReportNotScored' }
   | { readonly tag: 'SuggestionsFull' }
+  /** Judges noted the goal themselves since the deed, more often than the judge who accepts knew. */
+  | { readonly tag: 'ScoredByHand' }
   | { readonly tag: 'TooManySuggestions'; readonly most: number }
 
 /** `username`: that of the actor; undefined without one. */
@@ -139,17 +143,41 @@ const findOpen = (challenge: Challenge, uid: string): Either<SuggestionRejection
   return suggestion.status === 'open' ? right(suggestion) : left({ tag: 'SuggestionSettled' })
 }
 
-/** The score has the id of the suggestion, so that none is counted twice. */
+/** The earliest instant of a deed. The logs give no time for quests: their reports are delivered within {@link MAX_REPORT_AGE_MS}. */
+const earliestDeed = ({ report, at }: Pick<Suggestion, 'report' | 'at'>): string =>
+  report.kind === 'raid' ? report.began : new Date(Date.parse(at) - MAX_REPORT_AGE_MS).toISOString()
+
+/** Scores of the goal that judges noted for the team without a suggestion, and that may be about the same deed. */
+export const scoresByHand = (
+  { scores, suggestions }: Pick<Challenge, 'scores' | 'suggestions'>,
+  suggestion: Pick<Suggestion, 'team' | 'report' | 'at'>,
+  goal: string,
+): readonly Score[] => {
+  const suggested = new Set(suggestions.map(({ uid }) => uid))
+  const since = earliestDeed(suggestion)
+  return scores.filter((score) => {
+    const mark = countedMark(score)
+    const isOfGoal = mark !== null && 'goal' in mark && mark.goal === goal
+    return isOfGoal && score.team === suggestion.team && score.at >= since && !suggested.has(score.uid)
+  })
+}
+
+/**
+ * The score has the id of the suggestion, so that none is counted twice. `knownByHand`: how many {@link scoresByHand} the judge knows of
+ * and takes for other deeds.
+ */
 export const acceptSuggestion = (
   context: Suggesting,
-  { suggestion: uid, goal }: { readonly suggestion: string; readonly goal: string },
+  command: { readonly suggestion: string; readonly goal: string; readonly knownByHand?: number },
   challenge: Challenge,
 ): Decided => {
+  const { suggestion: uid, goal, knownByHand = 0 } = command
   const found = findOpen(challenge, uid)
   if (isLeft(found)) return found
   const { team, report } = found.right
   if (!goalsForReport(challenge, report).some((each) => each.uid === goal))
     return left({ tag: 'ReportNotScored' })
+  if (scoresByHand(challenge, found.right, goal).length > knownByHand) return left({ tag: 'ScoredByHand' })
   const mark: ScoreMark = { goal, count: 1 }
   const checked = checkMark(challenge, team, mark)
   return isLeft(checked)

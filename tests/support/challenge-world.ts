@@ -51,6 +51,8 @@ export interface ChallengeWorld {
   readonly run: (command: ChallengeCommand, by?: string) => readonly ChallengeEvent[]
   readonly refusal: (command: ChallengeCommand, by?: string, isInvited?: boolean) => ChallengeRejection
   readonly join: (by: string) => void
+  /** Lets time pass. */
+  readonly passMs: (ms: number) => void
 }
 
 export const teamId = (index: number): string => `team-${index + 1}`
@@ -59,11 +61,12 @@ export const teamId = (index: number): string => `team-${index + 1}`
 export const challengeWorld = (scoring?: Scoring, teams = 0): ChallengeWorld => {
   let state: ChallengeState = noChallenge
   let step = 0
+  let passedMs = 0
   const events: ChallengeEvent[] = []
   const decide = (command: ChallengeCommand, by: string, isInvited = false) =>
     challengeDecider.decide({
       actor: { uid: by, role: by === 'office' ? 'admin' : by === '' ? 'visitor' : 'free' },
-      at: new Date(START + step++ * 1000).toISOString(),
+      at: new Date(START + passedMs + step++ * 1000).toISOString(),
       accountNamed: (name) => (name.startsWith('User ') ? name.slice('User '.length) : undefined),
       isInvited,
       username: by,
@@ -90,6 +93,9 @@ export const challengeWorld = (scoring?: Scoring, teams = 0): ChallengeWorld => 
     },
     join: (by) => {
       take({ tag: 'JoinAsJudge' }, by, true)
+    },
+    passMs: (ms) => {
+      passedMs += ms
     },
   }
   if (scoring === undefined) return world

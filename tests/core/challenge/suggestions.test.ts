@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChallengeCommand as Command } from '#core/challenge/commands.ts'
 import { MAX_EVENTS_FOR_PLAYERS, MAX_SUGGESTIONS_OF_PLAYER } from '#core/challenge/model.ts'
-import type { PilotReport } from '#core/challenge/pilot-report.ts'
+import { MAX_REPORT_AGE_MS, type PilotReport } from '#core/challenge/pilot-report.ts'
 import { rankTeams } from '#core/challenge/ranking.ts'
 import type { ChallengeGoal, Scoring } from '#core/challenge/scoring.ts'
+import { SAME_RAID_MS } from '#core/challenge/suggestions.ts'
 import { type ChallengeWorld, challengeWorld, KILLS, teamId } from '../../support/challenge-world.ts'
 
 const QUESTS: ChallengeGoal = {
@@ -24,8 +25,13 @@ const suggest = (suggestion: string, report: PilotReport = quest()): Command => 
   ...{ tag: 'SuggestScore', suggestion, report },
 })
 const allow = (team = 0): Command => ({ tag: 'AllowSuggestions', team: teamId(team) })
-const accept = (suggestion: string, goal = 'quests'): Command => ({
+const accept = (suggestion: string, goal = 'quests', knownByHand?: number): Command => ({
   ...{ tag: 'AcceptSuggestion', suggestion, goal },
+  ...(knownByHand !== undefined && { knownByHand }),
+})
+const byHand = (score: string, goal = 'quests', team = 0): Command => ({
+  ...{ tag: 'ScoreTeam', score, team: teamId(team) },
+  mark: { goal, count: 1 },
 })
 const dismiss = (suggestion: string): Command => ({ tag: 'DismissSuggestion', suggestion })
 const withdraw: Command = { tag: 'WithdrawSuggestions' }
@@ -141,30 +147,58 @@ describe('A suggestion', () => {
 
   it('leaves room in the history for the judges, however often a player changes their mind', () => {
     const world = consentingWorld()
-    const score = (uid: string): Command => ({
-      ...{ tag: 'ScoreTeam', score: uid, team: teamId(0) },
-      mark: { goal: 'quests', count: 1 },
-    })
-    if ((MAX_EVENTS_FOR_PLAYERS - world.state().events) % 2 === 1) world.run(score('m0'))
+    if ((MAX_EVENTS_FOR_PLAYERS - world.state().events) % 2 === 1) world.run(byHand('m0'))
     while (world.state().events < MAX_EVENTS_FOR_PLAYERS) {
       world.run(withdraw, 'kestrel')
       world.run(allow(), 'kestrel')
     }
     expect(world.refusal(suggest('s1'), 'kestrel')).toEqual({ tag: 'SuggestionsFull' })
-    world.run(score('m1'))
+    world.run(byHand('m1'))
     expect(world.run(withdraw, 'kestrel')).toHaveLength(1)
     expect(world.refusal(allow(), 'kestrel')).toEqual({ tag: 'SuggestionsFull' })
   })
 
+  it('is not accepted beside a score of the goal by hand since its deed, unless the judge knows of it', () => {
+    const world = consentingWorld()
+    world.run(suggest('s1'), 'kestrel')
+    world.run(byHand('m1'))
+    expect(world.refusal(accept('s1'))).toEqual({ tag: 'ScoredByHand' })
+    world.run(byHand('m2'))
+    expect(world.refusal(accept('s1', 'quests', 1))).toEqual({ tag: 'ScoredByHand' })
+    world.run(accept('s1', 'quests', 2))
+    expect(world.challenge().scores.map(({ uid }) => uid)).toEqual(['m1', 'm2', 's1'])
+  })
+
+  it('is accepted at once beside scores of other teams, of other goals, of pilots, withdrawn ones, and from before the raid', () => {
+    const world = consentingWorld()
+    world.run(byHand('m1', 'raids'))
+    const began = new Date(Date.parse(world.challenge().scores[0]?.at ?? '') + 1).toISOString()
+    world.run(suggest('r1', raid(began)), 'kestrel')
+    world.run(byHand('m2', 'quests'))
+    world.run(byHand('m3', 'raids', 1))
+    world.run(byHand('m4', 'raids'))
+    world.run({
+      ...{ tag: 'CorrectScore', score: 'm4', instead: null },
+      reason: 'another player',
+      link: null,
+    })
+    world.run(accept('r1', 'raids'))
+    const next = new Date(Date.parse(began) + SAME_RAID_MS).toISOString()
+    world.passMs(SAME_RAID_MS)
+    world.run(suggest('r2', raid(next)), 'kestrel')
+    world.run(accept('r2', 'raids'))
+    world.run(suggest('s1'), 'kestrel')
+    expect(world.refusal(accept('s1'))).toEqual({ tag: 'ScoredByHand' })
+    world.passMs(MAX_REPORT_AGE_MS)
+    world.run(suggest('s2', quest('shortage')), 'kestrel')
+    world.run(accept('s2'))
+  })
+
   it('cannot share its id with a score', () => {
     const world = consentingWorld()
-    const manual: Command = {
-      ...{ tag: 'ScoreTeam', score: 's1', team: teamId(0) },
-      mark: { goal: 'quests', count: 1 },
-    }
     world.run(suggest('s1'), 'kestrel')
-    expect(world.refusal(manual)).toEqual({ tag: 'ScoreExists' })
-    world.run({ ...manual, score: 'm1' })
+    expect(world.refusal(byHand('s1'))).toEqual({ tag: 'ScoreExists' })
+    world.run(byHand('m1'))
     expect(world.refusal(suggest('m1', quest('shortage')), 'kestrel')).toEqual({ tag: 'ScoreExists' })
   })
 })
@@ -175,7 +209,8 @@ const step = fc.oneof(
     ...{ kind: fc.constant('suggest' as const), account: fc.nat({ max: 3 }) },
     ...{ quest: fc.nat({ max: 4 }), id: fc.nat({ max: 11 }) },
   }),
-  fc.record({ kind: fc.constantFrom('accept' as const, 'dismiss' as const), id: fc.nat({ max: 11 }) }),
+  fc.record({ kind: fc.constant('accept' as const), id: fc.nat({ max: 11 }), known: fc.nat({ max: 3 }) }),
+  fc.record({ kind: fc.constant('dismiss' as const), id: fc.nat({ max: 11 }) }),
   fc.record({ kind: fc.constant('manual' as const), team: fc.nat({ max: 1 }), id: fc.nat({ max: 11 }) }),
   fc.record({ kind: fc.constantFrom('allow' as const, 'withdraw' as const), account: fc.nat({ max: 3 }) }),
 )
@@ -184,25 +219,22 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 const toCommand = (each: Step): readonly [Command, string] => {
   if (each.kind === 'suggest')
     return [suggest(`id-${each.id}`, quest(`quest-${each.quest}`)), ACCOUNTS[each.account] ?? '']
-  if (each.kind === 'manual')
-    return [
-      {
-        ...{ tag: 'ScoreTeam', score: `id-${each.id}`, team: teamId(each.team) },
-        mark: { goal: 'quests', count: 1 },
-      },
-      'heron',
-    ]
+  if (each.kind === 'manual') return [byHand(`id-${each.id}`, 'quests', each.team), 'heron']
   if ('account' in each)
     return [
       each.kind === 'allow' ? allow(Math.floor(each.account / 2)) : withdraw,
       ACCOUNTS[each.account] ?? '',
     ]
-  return [each.kind === 'accept' ? accept(`id-${each.id}`) : dismiss(`id-${each.id}`), 'heron']
+  return [
+    each.kind === 'accept' ? accept(`id-${each.id}`, 'quests', each.known) : dismiss(`id-${each.id}`),
+    'heron',
+  ]
 }
 
 describe('In any order of consents, suggestions, decisions and manual scores', () => {
-  it('no quest of a player counts twice, the points equal a separate count, and open suggestions have consent', () => {
+  it('no quest of a player counts twice, none beside unknown scores by hand, the points equal a separate count, and open suggestions have consent', () => {
     let accepted = 0
+    let refusedByHand = 0
     fc.assert(
       fc.property(fc.array(step, { minLength: 40, maxLength: 120 }), (steps) => {
         const world = runningWorld()
@@ -210,18 +242,29 @@ describe('In any order of consents, suggestions, decisions and manual scores', (
           world.run(allow(Math.floor(index / 2)), account)
         })
         const points = [0, 0]
+        const manual = [0, 0]
         const counted = new Set<string>()
         const origin = new Map<string, { readonly what: string; readonly team: number }>()
         for (const each of steps) {
           const [command, by] = toCommand(each)
           let isDone = false
+          let refusal = ''
           try {
             isDone = world.run(command, by).length > 0
-          } catch {
+          } catch (error) {
             // A refusal changes nothing, which the count below proves.
+            refusal = error instanceof Error ? error.message : ''
+          }
+          if (each.kind === 'accept' && (isDone || refusal === 'ScoredByHand')) {
+            const team = origin.get(`id-${each.id}`)?.team ?? -1
+            expect(isDone).toBe((manual[team] ?? 0) <= each.known)
+            if (!isDone) refusedByHand++
           }
           if (!isDone) continue
-          if (each.kind === 'manual') points[each.team] = (points[each.team] ?? 0) + QUESTS.points
+          if (each.kind === 'manual') {
+            points[each.team] = (points[each.team] ?? 0) + QUESTS.points
+            manual[each.team] = (manual[each.team] ?? 0) + 1
+          }
           if (each.kind === 'suggest')
             origin.set(`id-${each.id}`, {
               ...{ what: `${each.account} ${each.quest}`, team: Math.floor(each.account / 2) },
@@ -248,5 +291,6 @@ describe('In any order of consents, suggestions, decisions and manual scores', (
       { numRuns: 300 },
     )
     expect(accepted).toBeGreaterThan(100)
+    expect(refusedByHand).toBeGreaterThan(100)
   })
 })

@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { countedMark, findTeam, type Suggestion } from '#core/challenge/model.ts'
 import type { ChallengeGoal } from '#core/challenge/scoring.ts'
-import { goalsForReport } from '#core/challenge/suggestions.ts'
+import { goalsForReport, scoresByHand } from '#core/challenge/suggestions.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -12,6 +12,7 @@ import styles from '../challenge.module.css'
 import { Swatch } from '../Swatch.tsx'
 import { useChallenge } from '../use-challenge.ts'
 import { ReportText } from './ReportText.tsx'
+import { SecondCountDialog } from './SecondCountDialog.tsx'
 
 /** Suggestions shown at once. */
 const SHOWN = 20
@@ -22,6 +23,7 @@ const SuggestionLine = ({ suggestion }: { readonly suggestion: Suggestion }): Re
   const { uid, account, report, at } = suggestion
   const textId = useId()
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<ChallengeGoal>()
   const { name: team = '', color = '' } = findTeam(challenge, suggestion.team) ?? {}
   const player = people[account] ?? t('challenge.suggestions.player')
   const goals = goalsForReport(challenge, report)
@@ -31,6 +33,12 @@ const SuggestionLine = ({ suggestion }: { readonly suggestion: Suggestion }): Re
     await send(command)
     setBusy(false)
   }
+  const accept = (goal: ChallengeGoal, knownByHand?: number): Promise<void> =>
+    decide({
+      ...{ tag: 'AcceptSuggestion', suggestion: uid, goal: goal.uid },
+      ...(knownByHand !== undefined && { knownByHand }),
+    })
+  const byHand = asked === undefined ? [] : scoresByHand(challenge, suggestion, asked.uid)
   /** How often the team has the goal already, from judges or pilots. */
   const getCount = (goal: ChallengeGoal): number =>
     challenge.scores
@@ -66,7 +74,10 @@ const SuggestionLine = ({ suggestion }: { readonly suggestion: Suggestion }): Re
             icon="check"
             aria-describedby={textId}
             isBusy={isBusy}
-            onClick={() => void decide({ tag: 'AcceptSuggestion', suggestion: uid, goal: goal.uid })}
+            onClick={() => {
+              if (scoresByHand(challenge, suggestion, goal.uid).length > 0) setAsked(goal)
+              else void accept(goal)
+            }}
           >
             {goals.length === 1
               ? t('challenge.suggestions.accept')
@@ -82,6 +93,18 @@ const SuggestionLine = ({ suggestion }: { readonly suggestion: Suggestion }): Re
           {t('challenge.suggestions.dismiss')}
         </Button>
       </div>
+      {asked !== undefined && (
+        <SecondCountDialog
+          goal={asked}
+          team={team}
+          scores={byHand}
+          onConfirm={() => {
+            setAsked(undefined)
+            void accept(asked, byHand.length)
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </li>
   )
 }
