@@ -48,6 +48,13 @@ describe('a name', () => {
     },
   )
 
+  it.each(['adm\ufff9in', 'admin\ufffe', 'admin\u{1ffff}', `a${'\u0301'.repeat(5)}dmin`])(
+    'is refused with characters of no text or piles of marks: %j',
+    (text) => {
+      expect(printable(text, 40)).toBeUndefined()
+    },
+  )
+
   it('is as long as it may be and no longer', () => {
     expect(printable('x'.repeat(40), 40)).toBe('x'.repeat(40))
     expect(printable('x'.repeat(41), 40)).toBeUndefined()

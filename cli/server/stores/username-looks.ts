@@ -3,8 +3,9 @@ import { rectifyConfusion } from 'unicode-confusables'
 import { type ReadModel, rebuildModel } from './read-models.ts'
 import type { Sql, Transactions } from './sql.ts'
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
-const BLANKS = /\p{White_Space}+/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Noncharacter_Code_Point}]/gu
+/** The empty pattern of Braille is drawn as one. */
+const BLANKS = /[\p{White_Space}\u2800]+/gu
 
 const skeleton = (text: string): string => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
 
@@ -37,7 +38,7 @@ export const freeLooks = async (sql: Sql, account: string): Promise<void> => {
   await sql.query('delete from username_looks where account = $1', [account])
 }
 
-const MODEL: ReadModel = { name: 'username looks', shape: 1, tables: ['username_looks'] }
+const MODEL: ReadModel = { name: 'username looks', shape: 2, tables: ['username_looks'] }
 const NAMES_AT_ONCE = 2_000
 
 /** Recomputes the skeletons of all names, unless they are up to date. Of names that look alike already, each account keeps its own. */

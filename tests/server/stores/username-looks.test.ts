@@ -28,6 +28,8 @@ describe('names look alike', () => {
     ['admin', 'admin\u00ad', 'with a soft hyphen'],
     ['admin', 'adm\u2063in\ufe0f', 'with other invisible characters'],
     ['Big Pipe', 'Big\u2003 Pipe', 'with other blanks'],
+    ['admin', 'admin\u2800', 'with an empty pattern of Braille'],
+    ['admin', 'adm\ufff9in\ufffe', 'with marks of annotations and characters of no text'],
     ['Iron', 'lron', 'with a small L for a capital I'],
     ['Tagilla', 'Tagi11a', 'with ones for L'],
     ['Oleg', '0leg', 'with a zero for an O'],
