@@ -81,6 +81,27 @@ export const suggestedTeam = (
   return team !== undefined && isMember(team, username) ? team : undefined
 }
 
+/** What a challenge keeps of an account that allows suggestions: the name of the team, and what its pilot reported. */
+export interface KeptConsent {
+  readonly challenge: string
+  readonly title: string
+  readonly team: string
+  readonly suggestions: readonly Pick<Suggestion, 'report' | 'at' | 'status'>[]
+}
+
+/** For the export of the account; undefined without consent. */
+export const findConsent = (challenge: Challenge, account: string): KeptConsent | undefined => {
+  const player = findPlayer(challenge, account)
+  if (player === undefined) return undefined
+  return {
+    ...{ challenge: challenge.uid, title: challenge.title },
+    team: findTeam(challenge, player.team)?.name ?? '',
+    suggestions: challenge.suggestions
+      .filter((suggestion) => suggestion.account === account)
+      .map(({ report, at, status }) => ({ report, at, status })),
+  }
+}
+
 export const allowSuggestions = (
   { actor, username }: Suggesting,
   { team: uid }: { readonly team: string },

@@ -191,7 +191,11 @@ export const profileHandlers = (services: Services): EndpointHandlers<keyof type
           email: (await signIn.emailOf(uid)) ?? null,
           sessions: wireSessions(await sessions.list(uid), sessionId),
         },
-        { events: eventPages(uid, folded.version), chat: chat.ownPages(uid) },
+        {
+          events: eventPages(uid, folded.version),
+          chat: chat.ownPages(uid),
+          consents: challenges.consentsOf(uid),
+        },
       ),
     deleteMe: async ({ user: { uid, folded }, body, locale }) => {
       if (body.username !== folded.state.username)

@@ -4,7 +4,7 @@ import type { ChallengeRejection } from '#core/challenge/command-rules.ts'
 import { type ChallengeCommand, challengeDecider } from '#core/challenge/commands.ts'
 import type { ChallengeEvent } from '#core/challenge/events.ts'
 import { type Challenge, type ChallengeState, challengeStream } from '#core/challenge/model.ts'
-import { findPlayer } from '#core/challenge/suggestions.ts'
+import { findConsent, findPlayer, type KeptConsent } from '#core/challenge/suggestions.ts'
 import { hashToken, isToken, newToken, type RandomBytes } from '../auth/tokens.ts'
 import { ChallengeRefused, type ChallengeStoreRejection } from '../stores/challenge-model.ts'
 import { challengeTables, type ListedChallengeRow } from '../stores/challenges.ts'
@@ -44,6 +44,8 @@ export interface Challenges {
   readonly ofAccount: (account: string) => Promise<readonly ListedChallengeRow[]>
   /** At most {@link MAX_PLAYED} challenges that have not ended and in which the account allows suggestions. */
   readonly playedBy: (account: string) => Promise<readonly Challenge[]>
+  /** The account's consents to suggestions, those to ended challenges too, a challenge at a time. */
+  readonly consentsOf: (account: string) => AsyncIterable<readonly KeptConsent[]>
   readonly listed: (limit: number) => Promise<readonly ListedChallengeRow[]>
   /** The challenges that the account has created, deleted ones too. */
   readonly createdBy: (account: string) => Promise<readonly string[]>
@@ -127,6 +129,13 @@ export const openChallenges = ({
       return folded.flatMap(({ state: { challenge } }) =>
         challenge === null || findPlayer(challenge, account) === undefined ? [] : [challenge],
       )
+    },
+    consentsOf: async function* (account) {
+      for (const { uid } of await tables.playedBy(account)) {
+        const { challenge } = (await cache.read(challengeStream(uid))).state
+        const consent = challenge === null ? undefined : findConsent(challenge, account)
+        if (consent !== undefined) yield [consent]
+      }
     },
     listed: tables.listed,
     createdBy: tables.createdBy,

@@ -1,6 +1,8 @@
 // The calls about the signed-in user: profile, progress, PMCs, own prices.
 import * as t from 'io-ts'
 import { FractionInput, GameEdition, GameModeCodec } from '../../catalogue/vocabulary.ts'
+import { SUGGESTION_STATUSES } from '../../challenge/model.ts'
+import { PilotReport } from '../../challenge/pilot-report.ts'
 import { Count, fields, Id, oneOf, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { Done, SessionInfo, StoredEvent } from '../common-codecs.ts'
@@ -8,6 +10,15 @@ import { endpoint } from '../endpoint.ts'
 import { User, UserPrices, UserProgress } from '../user.ts'
 import { ProgressChanges, UserChanges } from '../user-commands.ts'
 
+const Consent = t.type(
+  {
+    ...{ challenge: Text, title: Text, team: t.string },
+    suggestions: t.readonlyArray(
+      t.type({ report: PilotReport, at: Instant, status: oneOf(SUGGESTION_STATUSES) }),
+    ),
+  },
+  'ConsentToSuggestions',
+)
 const CharUid = t.type({ charUid: Id }, 'CharUid')
 
 export const profileCalls = {
@@ -136,13 +147,15 @@ export const profileCalls = {
     path: '/users/me/export',
     access: 'account',
     wantsRecentSignIn: true,
-    summary: 'Everything that is kept about the user',
+    summary:
+      'Everything that is kept about the user. `consents`: to suggestions of the pilot to challenges, with what it reported',
     answer: t.type({
       user: User,
       email: t.union([t.string, t.null]),
       events: t.readonlyArray(StoredEvent),
       sessions: t.readonlyArray(SessionInfo),
       chat: t.readonlyArray(t.type({ id: Count, text: Text, at: Text }, 'OwnChatMessage')),
+      consents: t.readonlyArray(Consent),
     }),
   }),
   deleteMe: endpoint({

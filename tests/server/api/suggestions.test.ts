@@ -87,6 +87,25 @@ describe('A suggestion', () => {
     })
   })
 
+  it('is in the export of the account with the consent, and neither is after it was withdrawn', async () => {
+    const player = await server().free()
+    await playedBy('exported', player)
+    await send('exported', { tag: 'AllowSuggestions', team: 't0' }, player)
+    await send('exported', quest('s1'), player)
+    await send('exported', { tag: 'EndChallenge' })
+    const { challenge } = await read('exported')
+    const { consents } = await player.call('exportMe')
+    expect(consents).toEqual([
+      {
+        ...{ challenge: 'exported', title: 'Cup exported', team: 'Team t0' },
+        suggestions: challenge.suggestions.map(({ report, at, status }) => ({ report, at, status })),
+      },
+    ])
+    expect(consents[0]?.suggestions).toHaveLength(1)
+    await send('exported', { tag: 'WithdrawSuggestions' }, player)
+    expect((await player.call('exportMe')).consents).toEqual([])
+  })
+
   it('goes to challenges that have not ended', async () => {
     const player = await server().free()
     await playedBy('over', player)
