@@ -26,7 +26,7 @@ import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
-import { reportToChallenges } from './suggestions/report-to-challenges.ts'
+import { reportToChallenges, resumeReports } from './suggestions/report-to-challenges.ts'
 import { PILOT_TABLES } from './tables.ts'
 import { tellRaids } from './tell-server.ts'
 import { keptRaid, setPilotWanted } from './wanted.ts'
@@ -147,6 +147,7 @@ export const pilot = createActor(
   { input: { settings: readPilotSettings(), wantedVersion: wantedVersion() } },
 )
 pilot.start()
+resumeReports()
 tellRaids(pilot)
 siteSettings.subscribe(() => pilot.send({ type: 'version.wanted', version: wantedVersion() }))
 

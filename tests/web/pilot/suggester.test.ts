@@ -1,7 +1,9 @@
 // What the page of a player sends to challenges of what the pilot reports: nothing without consent, nothing that does not count, nothing twice.
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_REPORT_AGE_MS } from '#core/challenge/pilot-report.ts'
 import { left, right } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
+import { type KeptReport, openKeptReports } from '#web/pilot/suggestions/kept-reports.ts'
 import {
   MAX_TRIES,
   makeSuggester,
@@ -33,35 +35,55 @@ const world = (challenges: Played['challenges'], { serverAheadMs = 0 } = {}) => 
   let user: string | undefined = 'kestrel'
   let reads = 0
   let ids = 0
+  let time = NOW
   const known = new Set<string>()
-  const suggest = makeSuggester({
-    user: () => user,
-    readPlayed: async () => {
-      reads++
-      const problem = problems.shift()
-      return problem === undefined
-        ? right({ now: new Date(NOW + serverAheadMs).toISOString(), challenges })
-        : left(problem)
-    },
-    send: async (challenge, commandId, command) => {
-      sent.push({ challenge, commandId, command })
-      const problem = problems.shift()
-      if (problem !== undefined) return left(problem)
-      const key = `${challenge} ${JSON.stringify(command.report)}`
-      const isNew = !known.has(key)
-      known.add(key)
-      return right(isNew ? 1 : 0)
-    },
-    told: ({ uid }) => told.push(uid),
-    now: () => NOW,
-    wait: async (ms) => {
-      waits.push(ms)
-    },
-    newId: () => `id-${ids++}`,
-  })
+  const stored = new Map<string, KeptReport>()
+  const open = () =>
+    makeSuggester({
+      user: () => user,
+      readPlayed: async () => {
+        reads++
+        const problem = problems.shift()
+        return problem === undefined
+          ? right({ now: new Date(time + serverAheadMs).toISOString(), challenges })
+          : left(problem)
+      },
+      send: async (challenge, commandId, command) => {
+        sent.push({ challenge, commandId, command })
+        const problem = problems.shift()
+        if (problem !== undefined) return left(problem)
+        const key = `${challenge} ${JSON.stringify(command.report)}`
+        const isNew = !known.has(key)
+        known.add(key)
+        return right(isNew ? 1 : 0)
+      },
+      told: ({ uid }) => told.push(uid),
+      now: () => time,
+      wait: async (ms) => {
+        waits.push(ms)
+      },
+      newId: () => `id-${ids++}`,
+      kept: {
+        list: () => [...stored.values()],
+        put: (entry) => stored.set(entry.id, entry),
+        remove: (id) => stored.delete(id),
+      },
+    })
+  const { report: suggest } = open()
   return {
-    ...{ suggest, sent, told, waits, problems },
+    ...{ suggest, stored, sent, told, waits, problems },
     reads: () => reads,
+    /** The page is closed, and opened again after so many milliseconds. */
+    reopen: (ms: number) => {
+      time += ms
+      return open()
+    },
+    change: (changed: Played['challenges'][number]) => {
+      challenges = challenges.map((each) => (each.uid === changed.uid ? changed : each))
+    },
+    allow: (...added: Played['challenges']) => {
+      challenges = [...challenges, ...added]
+    },
     signIn: (uid: string | undefined) => {
       user = uid
     },
@@ -123,14 +145,14 @@ describe('A report of the pilot', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('is dropped when it is refused, and given up after a while', async () => {
-    const { suggest, sent, told, problems, reads } = world([cup('cup')])
+  it('is dropped when it is refused, and kept for the next opening after a while', async () => {
+    const { suggest, sent, told, problems, reads, stored } = world([cup('cup')])
     problems.push(undefined as never, REFUSED)
     await suggest(QUEST)
-    expect([sent.length, told]).toEqual([1, []])
+    expect([sent.length, told, stored.size]).toEqual([1, [], 0])
     problems.push(...Array.from({ length: MAX_TRIES + 5 }, () => AWAY))
     await suggest(QUEST)
-    expect([reads(), sent.length]).toEqual([1 + MAX_TRIES, 1])
+    expect([reads(), sent.length, stored.size]).toEqual([1 + MAX_TRIES, 1, 1])
   })
 
   it('is not sent for another account that signs in meanwhile', async () => {
@@ -140,5 +162,110 @@ describe('A report of the pilot', () => {
     signIn('merlin')
     await suggesting
     expect(sent).toEqual([])
+  })
+})
+
+describe('A report that its page could not deliver', () => {
+  const AWAY_FOR_GOOD = Array.from({ length: MAX_TRIES }, () => AWAY)
+
+  it('is sent at the next opening, once, with the beginning of the raid as it was', async () => {
+    const { suggest, sent, told, problems, stored, reopen } = world([cup('cup')], { serverAheadMs: MINUTE })
+    await reopen(0).resume()
+    problems.push(undefined as never, ...AWAY_FOR_GOOD)
+    await suggest(raid(20 * MINUTE))
+    expect([told, stored.size]).toEqual([[], 1])
+    const before = sent.length
+    await reopen(8 * 60 * MINUTE).resume()
+    expect(sent.slice(before).map(({ command }) => command.report)).toEqual([
+      { kind: 'raid', map: 'customs', began: '2026-11-28T18:41:00.000Z' },
+    ])
+    expect([told, stored.size]).toEqual([['cup'], 0])
+    await reopen(0).resume()
+    expect(sent).toHaveLength(before + 1)
+  })
+
+  it('goes to the challenges that the player allowed when it was made, and to none allowed or started later', async () => {
+    const { problems, sent, stored, reopen, allow } = world([cup('allowed')])
+    const page = reopen(0)
+    await page.resume()
+    problems.push(...AWAY_FOR_GOOD)
+    await page.report(QUEST)
+    allow(cup('later'))
+    await reopen(MINUTE).resume()
+    expect([sent.map(({ challenge }) => challenge), stored.size]).toEqual([['allowed'], 0])
+
+    const restarted = world([cup('restarted')])
+    const first = restarted.reopen(0)
+    await first.resume()
+    restarted.problems.push(...AWAY_FOR_GOOD)
+    await first.report(QUEST)
+    restarted.change(cup('restarted', { started: new Date(NOW + MINUTE).toISOString() }))
+    await restarted.reopen(2 * MINUTE).resume()
+    expect(restarted.sent).toEqual([])
+  })
+
+  it('waits for its account', async () => {
+    const { suggest, problems, sent, signIn, reopen, stored } = world([cup('cup')])
+    await reopen(0).resume()
+    problems.push(undefined as never, ...AWAY_FOR_GOOD)
+    await suggest(QUEST)
+    const before = sent.length
+    signIn('merlin')
+    await reopen(MINUTE).resume()
+    expect([sent.length, stored.size]).toEqual([before, 1])
+    signIn('kestrel')
+    await reopen(MINUTE).resume()
+    expect([sent.length, stored.size]).toEqual([before + 1, 0])
+  })
+})
+
+describe('Kept reports', () => {
+  const entry = (id: string, at = NOW): KeptReport => ({
+    ...{ id, user: 'kestrel', at, challenges: ['cup'] },
+    report: { kind: 'raid', map: undefined, beganAt: at - 20 * MINUTE },
+  })
+  const storage = new Map<string, string>()
+  beforeEach(() => {
+    storage.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
+      removeItem: (key: string) => storage.delete(key),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('are there on the next page until they are removed or a day old', () => {
+    const kept = openKeptReports(() => NOW)
+    kept.put(entry('a'))
+    kept.put(entry('b'))
+    kept.put({ ...entry('a'), challenges: [] })
+    expect(openKeptReports(() => NOW + MAX_REPORT_AGE_MS - 1).list()).toEqual([
+      entry('b'),
+      { ...entry('a'), challenges: [] },
+    ])
+    expect(openKeptReports(() => NOW + MAX_REPORT_AGE_MS).list()).toEqual([])
+    kept.remove('a')
+    kept.remove('b')
+    expect(storage.size).toBe(0)
+  })
+
+  it('are 100 at most, the newest', () => {
+    const kept = openKeptReports(() => NOW)
+    for (let index = 0; index < 105; index++) kept.put(entry(`${index}`))
+    expect(kept.list().map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 5}`))
+  })
+
+  it.each([
+    '{',
+    'null',
+    '{"a":1}',
+    '[1,null,{"id":"a"}]',
+    '[{"id":"a","user":"b","at":"c","challenges":[],"report":{}}]',
+  ])('are none where something else is stored: %s', (text) => {
+    storage.set('pilot-reports', text)
+    expect(openKeptReports(() => NOW).list()).toEqual([])
   })
 })

@@ -1,19 +1,15 @@
-// Sends what the pilot reports to the challenges whose judges the player lets it suggest scores to; tries again while the site cannot be reached.
+// Sends what the pilot reports to the challenges whose judges the player lets it suggest scores to; tries again while the site cannot be
+// reached, and at the next opening.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { ChallengeCommand } from '#core/challenge/commands.ts'
 import type { PilotReport } from '#core/challenge/pilot-report.ts'
 import { type Either, isLeft } from '#core/fp.ts'
-import type { MapKey } from '#core/pilot/map-names.ts'
 import type { ApiProblem } from '#web/data/api.ts'
+import type { KeptReport, KeptReports, LocalReport } from './kept-reports.ts'
 
 export const RETRY_MS = 30_000
 export const MAX_TRIES = 20
-
-/** `beganAt`: epoch milliseconds by the clock of this machine. */
-export type LocalReport =
-  | { readonly kind: 'quest'; readonly quest: string }
-  | { readonly kind: 'raid'; readonly map: MapKey | undefined; readonly beganAt: number }
 
 export type Played = AnswerOf<Contract['playedChallenges']>
 type PlayedChallenge = Played['challenges'][number]
@@ -37,7 +33,19 @@ export interface SuggesterEffects {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly newId: () => string
+  readonly kept: KeptReports
 }
+
+/** Nothing is sent without consent, or for another account. */
+export interface Suggester {
+  /** Resolves when the report is delivered, refused, or kept for the next opening. */
+  readonly report: (report: LocalReport) => Promise<void>
+  /** Sends what was kept. */
+  readonly resume: () => Promise<void>
+}
+
+/** `isOver` false: it may succeed later, as far as is known. */
+type Persisted<A> = { readonly isOver: true; readonly answer: A | undefined } | { readonly isOver: false }
 
 /** Whether the same request may succeed later. */
 const isPassing = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500
@@ -57,35 +65,76 @@ const isCounted = ({ status, started, counted }: PlayedChallenge, report: PilotR
   counted.includes(report.kind) &&
   (report.kind === 'quest' || (started !== null && report.began >= started))
 
-/** The function resolves when the report is delivered, refused or given up. Nothing is sent without consent, or for another account. */
-export const makeSuggester = (effects: SuggesterEffects): ((report: LocalReport) => Promise<void>) => {
-  const { readPlayed, send, told, now, wait, newId } = effects
-  return async (local) => {
-    const user = effects.user()
-    if (user === undefined) return
+/** Whether a challenge that the player allowed then had started when the pilot reported. */
+const wasOpenTo = ({ at, challenges }: KeptReport, { uid, started }: PlayedChallenge, aheadMs: number) =>
+  challenges.includes(uid) && started !== null && at - aheadMs >= Date.parse(started)
 
-    /** The answer, unless it is refused, given up, or the player is no longer signed in. */
-    const persist = async <A>(request: () => Promise<Either<ApiProblem, A>>): Promise<A | undefined> => {
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        if (tries > 0) await wait(RETRY_MS)
-        if (effects.user() !== user) return undefined
-        const answer = await request()
-        if (!isLeft(answer)) return answer.right
-        if (!isPassing(answer.left)) return undefined
-      }
-      return undefined
+export const makeSuggester = (effects: SuggesterEffects): Suggester => {
+  const { readPlayed, send, told, now, wait, newId, kept } = effects
+  /** What the player allowed when it was last read. */
+  let known: { readonly user: string; readonly challenges: readonly string[] } | undefined
+
+  /** Tries until there is an answer or a refusal; gives up after a while, or when the player is no longer signed in. */
+  const persist = async <A>(
+    user: string,
+    request: () => Promise<Either<ApiProblem, A>>,
+  ): Promise<Persisted<A>> => {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      if (tries > 0) await wait(RETRY_MS)
+      if (effects.user() !== user) break
+      const answer = await request()
+      if (!isLeft(answer)) return { isOver: true, answer: answer.right }
+      if (!isPassing(answer.left)) return { isOver: true, answer: undefined }
     }
+    return { isOver: false }
+  }
 
-    const played = await persist(readPlayed)
-    if (played === undefined) return
-    const report = toReport(local, now() - Date.parse(played.now))
-    const suggest = async (challenge: PlayedChallenge): Promise<void> => {
+  const read = async (user: string): Promise<Persisted<Played>> => {
+    const played = await persist(user, readPlayed)
+    if (played.isOver && played.answer !== undefined)
+      known = { user, challenges: played.answer.challenges.map(({ uid }) => uid) }
+    return played
+  }
+
+  const deliver = async (entry: KeptReport, isLater: boolean): Promise<void> => {
+    const { user } = entry
+    const played = await read(user)
+    if (!played.isOver) return
+    const { challenges = [], now: serverNow = '' } = played.answer ?? {}
+    const aheadMs = now() - Date.parse(serverNow)
+    const targets = challenges.filter(
+      (each) =>
+        isCounted(each, toReport(entry.report, aheadMs)) && (!isLater || wasOpenTo(entry, each, aheadMs)),
+    )
+    if (!isLater) kept.put({ ...entry, challenges: targets.map(({ uid }) => uid) })
+    const suggest = async (challenge: PlayedChallenge): Promise<boolean> => {
       const [commandId, suggestion] = [newId(), newId()]
-      const events = await persist(() =>
+      const report = toReport(entry.report, aheadMs)
+      const sent = await persist(user, () =>
         send(challenge.uid, commandId, { tag: 'SuggestScore', suggestion, report }),
       )
-      if (events !== undefined && events > 0) told(challenge)
+      if (sent.isOver && sent.answer !== undefined && sent.answer > 0) told(challenge)
+      return sent.isOver
     }
-    await Promise.all(played.challenges.filter((each) => isCounted(each, report)).map(suggest))
+    // Again to all of them at the next opening: what has arrived adds nothing.
+    if ((await Promise.all(targets.map(suggest))).every(Boolean)) kept.remove(entry.id)
+  }
+
+  return {
+    report: async (report) => {
+      const user = effects.user()
+      if (user === undefined) return
+      const challenges = known?.user === user ? known.challenges : []
+      const entry = { id: newId(), user, at: now(), report, challenges }
+      kept.put(entry)
+      await deliver(entry, false)
+    },
+    resume: async () => {
+      const user = effects.user()
+      if (user === undefined) return
+      const own = kept.list().filter((entry) => entry.user === user)
+      if (own.length === 0) await read(user)
+      else for (const entry of own) await deliver(entry, true)
+    },
   }
 }
