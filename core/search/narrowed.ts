@@ -7,6 +7,8 @@ import { type Indexed, indexEntry, type Search, type SearchEntry, searchOver } f
 const MAX_TYPO_CANDIDATES = 120
 /** The pairs of one name are counted once each; longer texts are no names. */
 const MAX_PAIRS = 80
+/** A short word with two letters swapped shares few pairs with the one that was meant, a longer text enough of them. */
+const MAX_SWAPS = 12
 const BITS = 32
 
 /** Neighbouring letters, across words too, and the first letter of each word behind a space. */
@@ -31,6 +33,12 @@ const requiredPairs = (text: string): readonly string[] => {
     ),
   ]
 }
+
+/** The text with two neighbouring letters swapped, for each of its first pairs of different letters. */
+const swapNeighbours = (text: string): readonly string[] =>
+  Array.from({ length: Math.min(MAX_SWAPS, text.length - 1) }, (_, at) => at)
+    .filter((at) => text[at] !== text[at + 1] && text[at] !== ' ' && text[at + 1] !== ' ')
+    .map((at) => `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`)
 
 /** Entries made ready for searches; several may share it. */
 export interface NarrowedIndex<A> {
@@ -148,6 +156,8 @@ export const searchIndex = <A, B extends A = A>(
     const found = among([...new Set([...ids, ...candidates])])(query, limit)
     const isMeant = found.some(({ kind }) => kind !== 'typo')
     if (isMeant) return found
-    return among(withMost(index, kept, [...letterPairs(text)].slice(0, MAX_PAIRS)))(query, limit)
+    const swapped = swapNeighbours(text).flatMap((each) => withAll(index.sets, kept, requiredPairs(each)))
+    const near = withMost(index, kept, [...letterPairs(text)].slice(0, MAX_PAIRS))
+    return among([...new Set([...swapped, ...near])])(query, limit)
   }
 }

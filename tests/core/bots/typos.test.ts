@@ -52,3 +52,23 @@ describe('a name with one edit', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(DRAWN * (1 - MIN_SHARE))
   })
 })
+
+/** What chatters type for an item: short, so that one edit changes much of it. */
+const SHORT = (
+  'salewa grizzly gpu ledx tetriz bitcoin virtex slick redut killa altyn moonshine paracord tushonka vaseline propital ' +
+  'morphine wires bolts screws thermite sugar filter battery tagilla ammo flash labs marked kappa gamma'
+).split(' ')
+
+describe('a short word with two letters swapped', () => {
+  it.each(SHORT)('leads to an item that %s finds', (word) => {
+    const named = new Set(search(word, 100).map(({ value }) => value.name))
+    const missed = Array.from({ length: word.length - 1 }, (_, at) => mistype(word, 'swap', at, ''))
+      .filter((query) => query !== word)
+      .filter((query) => {
+        const found = findMeant(search, query, ({ name }) => name)
+        const names = found.tag === 'Found' ? [found.value.name] : found.tag === 'Meant' ? found.names : []
+        return !names.some((name) => named.has(name))
+      })
+    expect(missed).toEqual([])
+  })
+})
