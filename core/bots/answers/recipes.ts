@@ -5,6 +5,7 @@ import type { BarterIngredient, CraftIngredient } from '../../catalogue/tables/r
 import { formatHours } from '../../format/duration.ts'
 import { getItemSearch } from '../../items/narrowed-search.ts'
 import { getVisitorProfits } from '../../player/visitor-profits.ts'
+import { wholeCoins } from '../../pricing/market/coins.ts'
 import { calculateBarterProfit } from '../../pricing/profit/barter-profit.ts'
 import { calculateCraftProfit } from '../../pricing/profit/craft-profit.ts'
 import { costText, gainPerHour, getGain, isSold, type ProfitRow } from '../../pricing/profit/profit-row.ts'
@@ -65,9 +66,12 @@ const ingredientsText = (world: BotWorld, all: readonly (CraftIngredient | Barte
 const moreText = ({ say: write }: BotSpeech, count: number): string =>
   count > 0 ? write('more', { count }) : ''
 
-const sumText = ({ speech }: BotWorld, row: ProfitRow): string =>
-  costText(row, { roubles: formatRoubles, coins: (count) => `${times(count)}GP` }) ||
-  speech.say('flea.unknown')
+const coinsText = (world: BotWorld, { receipt: { coins } }: ProfitRow): string =>
+  (coins?.paid ?? []).map(({ item, count }) => `${times(count)}${shortThing(world, item)}`).join(' + ')
+
+const sumText = (world: BotWorld, row: ProfitRow): string =>
+  costText(row, { roubles: formatRoubles, coins: () => coinsText(world, row) }) ||
+  world.speech.say('flea.unknown')
 
 const revenueText = ({ speech }: BotWorld, { receipt, revenue }: ProfitRow): string =>
   isSold(receipt) ? formatRoubles(revenue) : speech.say('notSold')
@@ -137,7 +141,10 @@ export const answerBarter = (world: BotWorld, question: string): BotReply => {
   return fill({
     name: `${times(best.product.count)}${name}`,
     trader: speech.say('loyalty', { trader: traderName(world, best.trader), level: best.level }),
-    ingredients: ingredientsText(world, barter.ingredients),
+    ingredients: ingredientsText(
+      world,
+      barter.ingredients.map((each) => wholeCoins(catalogue, each)),
+    ),
     cost: sumText(world, best),
     saving: savingText(speech, best.saving),
     revenue: revenueText(world, best),

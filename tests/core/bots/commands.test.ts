@@ -54,6 +54,8 @@ describe('commands', () => {
     ['craft', 'ledx', /^LEDX Skin Transilluminator: Medstation 3, 33 h 20 m/],
     ['craft', 'slick', /^No craft makes LBT-6094A Slick Plate Carrier/],
     ['barter', 'graphics card', /^Graphics card: Mechanic LL3 for 7× Car battery · /],
+    ['barter', '7.62x51 m80', /^20× 7\.62x51mm M80: Ref LL3 for 12× GP · 12× GP$/],
+    ['barter', "grumpy's", /^Grumpy's hideout key: Ref LL2 for Lega \+ 100× GP · Lega \+ 100× GP$/],
     ['barter', 'slick', /^No barter gives LBT-6094A Slick Plate Carrier/],
     ['quest', 'shootout picnic', /^Shootout Picnic \(Prapor, level 1\): Eliminate 15 Scavs on Woods$/],
     ['quest', 'gunsmith part 2', /^Gunsmith - Part 2 \(Mechanic, level 1, for Kappa\): /],
@@ -94,6 +96,18 @@ describe('commands', () => {
       if (getBotCommand(name).needsQuestion) {
         expect(ask(name)).toContain(`!${name} `)
         expect(ask(name, '$(querystring)', russian)).toContain(`!${name} `)
+      }
+  })
+
+  it('answer the questions that their usage shows', () => {
+    for (const world of [english, russian])
+      for (const name of BOT_COMMAND_NAMES.filter((each) => getBotCommand(each).needsQuestion)) {
+        const usage = ask(name, '', world)
+        const [, question = ''] = new RegExp(`!${name} (.+?)(?: (?:or|или) !|$)`).exec(usage) ?? []
+        // A sentence that nothing was found for has no template.
+        expect(answerBot(name, question, { ...DEFAULT_BOT_OPTIONS, template: 'found' }, world), usage).toBe(
+          'found',
+        )
       }
   })
 
