@@ -110,12 +110,15 @@ const exchange = (
     request.end(body)
   })
 
+/** In the codes of certificates that are refused, and of handshakes that fail. */
+const OF_TRUST = /CERT|TLS|SSL|ALTNAME|SIGNATURE|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH/
+
 const getTag = (error: unknown): string => {
   if (error instanceof SendError) return error.tag
   if (!(error instanceof Error)) return 'NotReached'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TimedOut'
   const code = 'code' in error ? String(error.code) : ''
-  return /CERT|TLS|SSL|ALTNAME/.test(code) ? 'NotTrusted' : 'NotReached'
+  return OF_TRUST.test(code) ? 'NotTrusted' : 'NotReached'
 }
 
 /** One attempt. Never rejects. */

@@ -1,16 +1,13 @@
 // Notices of an account over the API: shown by one page, read everywhere, sent to devices by Web Push and to webhooks over TLS.
 
-import { execFileSync } from 'node:child_process'
 import { createHmac, X509Certificate } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer, request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parsePushEndpoint } from '#cli/server/web-push/push-endpoint.ts'
 import { MAX_PUSH_DEVICES, type PushPayload } from '#core/alerts/notices.ts'
+import { makeCertificate } from '../../support/certificates.ts'
 import { eventually } from '../../support/eventually.ts'
 import { decryptPush, newPushDevice, newPushKeys } from '../../support/push-device.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
@@ -26,34 +23,10 @@ interface Received {
   readonly body: Buffer
 }
 
-/** A certificate for both hosts, signed by itself and trusted by this test alone. */
-const makeCertificate = (folder: string) => {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-keyout', key, '-out', cert, '-subj', '/CN=exfil-test'],
-      ...['-addext', `subjectAltName=DNS:${HOST},DNS:${HOOK_HOST}`],
-    ],
-    { stdio: 'ignore' },
-  )
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-}
+// Trusted by this test alone.
+const certificate = await makeCertificate([HOST, HOOK_HOST])
 
 describe('notices', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'exfil-tls-'))
-  const certificate = makeCertificate(folder)
   const received: Received[] = []
   let status = 201
   let server: TestServer
@@ -78,14 +51,13 @@ describe('notices', () => {
         resolve: async () => ['127.0.0.1'],
         isAllowed: (address) => address === '127.0.0.1',
         // Port 443 of a push service is that of the receiver.
-        request: (options) => request({ ...options, port, ca: certificate.cert }),
+        request: (options) => request({ ...options, port, ca: certificate.authority }),
       },
     })
   })
   afterAll(async () => {
     await server.stop()
     receiver.close()
-    rmSync(folder, { recursive: true })
   })
   beforeEach(() => {
     received.length = 0
