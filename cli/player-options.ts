@@ -196,6 +196,17 @@ const getChoices = ({ catalogue, account, pmc }: Player): Pick<ProfitSetup, 'opt
   ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
 })
 
+const warned = new WeakSet<CliContext>()
+
+/** Once in a command, which may read its player again. */
+const warnOfFallback = (context: CliContext, mode: GameMode, dataMode: GameMode): void => {
+  if (warned.has(context)) return
+  warned.add(context)
+  warnLine(
+    say`exfil: there are no game data of ${getModeName(mode, locale)} yet: those of ${getModeName(dataMode, locale)} are used, prices and quests too`,
+  )
+}
+
 /** Who the question is about. Loyalty and skills of the options are laid over those of the log. */
 export const readPlayer = (context: CliContext, options: PlayerOptions): Player => {
   const account = readAccount(context.past)
@@ -203,10 +214,7 @@ export const readPlayer = (context: CliContext, options: PlayerOptions): Player 
   const mode = options.mode ?? selected?.gameMode ?? 'PVP'
   const catalogue = context.catalogue(mode)
   const dataMode = context.dataMode(mode)
-  if (dataMode !== mode)
-    warnLine(
-      say`exfil: there are no game data of ${getModeName(mode, locale)} yet: those of ${getModeName(dataMode, locale)} are used, prices and quests too`,
-    )
+  if (dataMode !== mode) warnOfFallback(context, mode, dataMode)
   const known =
     selected?.gameMode === mode ? selected : Object.values(account.pmcs).find((pmc) => pmc.gameMode === mode)
   const base = known ?? neutralPmc(mode, 'PMC')

@@ -389,6 +389,7 @@ describe('the season without game data of its own', PROCESSES, () => {
     ['hideout', 'needs', '--json'],
     ['quests', 'available', '--json'],
     ['profit', 'fee', 'salewa', '--ask', '1000', '--json'],
+    ['profit', 'bitcoin', '--cards', '10', '--json'],
   ])('says so once: %s', async (...words) => {
     const { stderr } = await newQuickSession().run(...words, '--mode', 'season')
     expect(stderr.match(/those of PVP are used/g)).toHaveLength(1)
