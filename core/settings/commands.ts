@@ -4,16 +4,25 @@ import { AnyText } from '../codec.ts'
 import { type CommandOf, commandCodec, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { Instant } from '../events/envelope.ts'
-import { left, right } from '../fp.ts'
+import { left } from '../fp.ts'
 import { SITE_ALERT_COMMANDS } from './alert-commands.ts'
 import type { SettingsEvent } from './events.ts'
 import { MAIL_COMMANDS } from './mail-commands.ts'
 import { type GlobalSettings, initialSettings, MAX_VERSION_LENGTH } from './model.ts'
 import { REDIRECT_COMMANDS } from './redirect-commands.ts'
 import { reduceSettings } from './reducer.ts'
-import { defineSettingsCommand, type SettingsContext, type SettingsRejection } from './settings-command.ts'
+import {
+  changeSetting,
+  defineSettingsCommand,
+  ofSetting,
+  SeenSwitch,
+  type SettingsContext,
+  type SettingsRejection,
+} from './settings-command.ts'
 
 export type { SettingsContext, SettingsRejection } from './settings-command.ts'
+
+const FuelBase = t.union([t.number, t.null])
 
 const switchCommand = (
   setting: 'tournamentEnabled' | 'refInPve',
@@ -21,8 +30,10 @@ const switchCommand = (
   type: 'TournamentEnabled' | 'TournamentDisabled' | 'RefShownInPve' | 'RefHiddenInPve',
 ) =>
   defineSettingsCommand({
+    optional: SeenSwitch,
     action: 'administer',
-    decide: (_, __, settings) => right(settings[setting] === isOn ? [] : [{ type, data: {} }]),
+    decide: (_, command, settings) =>
+      changeSetting({ now: settings[setting], wanted: isOn, command }, { type, data: {} }),
   })
 
 const SETTINGS_COMMANDS = {
@@ -32,24 +43,31 @@ const SETTINGS_COMMANDS = {
   DisableTournament: switchCommand('tournamentEnabled', false, 'TournamentDisabled'),
   /** Fuel units a second; null gives the game data's own rate back. */
   ChangeFuelBase: defineSettingsCommand({
-    fields: { fuelBase: t.union([t.number, t.null]) },
+    fields: { fuelBase: FuelBase },
+    optional: ofSetting(FuelBase),
     action: 'administer',
-    decide: (_, { fuelBase }, settings) => {
+    decide: (_, command, { fuelBase: now }) => {
+      const { fuelBase } = command
       if (fuelBase !== null && !(Number.isFinite(fuelBase) && fuelBase > 0))
         return left({ tag: 'FuelBaseInvalid' })
-      return right(fuelBase === settings.fuelBase ? [] : [{ type: 'FuelBaseChanged', data: { fuelBase } }])
+      return changeSetting(
+        { now, wanted: fuelBase, command },
+        { type: 'FuelBaseChanged', data: { fuelBase } },
+      )
     },
   }),
   /** Empty: any pilot will do. */
   ChangePilotVersion: defineSettingsCommand({
     fields: { version: AnyText },
+    optional: ofSetting(AnyText),
     action: 'administer',
-    decide: (_, command, settings) => {
+    decide: (_, command, { pilotVersion: now }) => {
       const version = command.version.trim()
       if (version.length > MAX_VERSION_LENGTH || /\s/.test(version))
         return left({ tag: 'VersionInvalid', most: MAX_VERSION_LENGTH })
-      return right(
-        version === settings.pilotVersion ? [] : [{ type: 'PilotVersionChanged', data: { version } }],
+      return changeSetting(
+        { now, wanted: version, command },
+        { type: 'PilotVersionChanged', data: { version } },
       )
     },
   }),
@@ -60,10 +78,12 @@ const SETTINGS_COMMANDS = {
   /** Players with progress in the season are offered a fresh start; nothing is reset by itself. */
   StartSeason: defineSettingsCommand({
     fields: { began: AnyText },
+    optional: ofSetting(t.union([AnyText, t.null])),
     action: 'administer',
-    decide: (_, { began }, settings) => {
+    decide: (_, command, { seasonStart: now }) => {
+      const { began } = command
       if (!Instant.is(began)) return left({ tag: 'SeasonStartInvalid' })
-      return right(began === settings.seasonStart ? [] : [{ type: 'SeasonStarted', data: { began } }])
+      return changeSetting({ now, wanted: began, command }, { type: 'SeasonStarted', data: { began } })
     },
   }),
 } as const

@@ -11,27 +11,30 @@ export const RedirectKindCodec = t.union(
 
 export const MailPurposeCodec = oneOf(MAIL_PURPOSES)
 export const MailLocaleCodec = oneOf(MAIL_LOCALES)
+/** Why its author changed a setting; absent in older events and where none was given. */
+const WithReason = { reason: Text }
+const switched = (name: string) => fields({}, WithReason, name)
 const OfMail = { purpose: MailPurposeCodec, locale: MailLocaleCodec, reason: Text }
 
 export const settingsEvents = {
-  TournamentEnabled: t.type({}),
-  TournamentDisabled: t.type({}),
+  TournamentEnabled: switched('TournamentEnabled'),
+  TournamentDisabled: switched('TournamentDisabled'),
   /** Fuel units a second; null: the game data's own rate again. */
-  FuelBaseChanged: t.type({ fuelBase: t.union([NonNegative, t.null]) }),
+  FuelBaseChanged: fields({ fuelBase: t.union([NonNegative, t.null]) }, WithReason, 'FuelBaseChanged'),
   /** Empty: any pilot will do. */
-  PilotVersionChanged: t.type({ version: t.string }),
+  PilotVersionChanged: fields({ version: t.string }, WithReason, 'PilotVersionChanged'),
   /** `ru`: the text for readers of Russian, absent where they read `html` too. `from`, `until`: absent where there is no such bound. */
   WebsiteAlertRaised: fields(
     { html: Text },
-    { ru: Text, from: Instant, until: Instant },
+    { ru: Text, from: Instant, until: Instant, ...WithReason },
     'WebsiteAlertRaised',
   ),
-  WebsiteAlertCleared: t.type({}),
+  WebsiteAlertCleared: switched('WebsiteAlertCleared'),
   /** Ref is available in PVE with his quests and offers from now on. */
-  RefShownInPve: t.type({}),
-  RefHiddenInPve: t.type({}),
+  RefShownInPve: switched('RefShownInPve'),
+  RefHiddenInPve: switched('RefHiddenInPve'),
   /** The instant at which a new season began. */
-  SeasonStarted: t.type({ began: Instant }),
+  SeasonStarted: fields({ began: Instant }, WithReason, 'SeasonStarted'),
   /** A redirect was added, or leads elsewhere now. */
   RedirectSet: t.type({ id: Text, from: Text, to: Text, kind: RedirectKindCodec, reason: Text }),
   RedirectRemoved: t.type({ from: Text, reason: Text }),
