@@ -4,7 +4,6 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {
   COMPARED_WITH,
   type ComparedTable,
-  type ComparedWith,
   type RowDifference,
 } from '#core/catalogue/compare/compare-tables.ts'
 import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
@@ -13,6 +12,8 @@ import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { isLeft } from '#core/fp.ts'
 import { lookUpName } from '#core/language/look-up-name.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
+import { choiceWord, type PageAddress, type WordsQuery } from '#web/address/address-words.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -31,14 +32,15 @@ import { type DifferenceStep, takeStep } from './batch.ts'
 import styles from './compare.module.css'
 import { DifferenceList } from './DifferenceList.tsx'
 import { type NamedRefusal, RefusedSteps } from './RefusedSteps.tsx'
-import {
-  SHOWN_DIFFERENCES,
-  type ShownDifference,
-  type ShownDifferences,
-  useComparison,
-} from './use-comparison.ts'
+import { SHOWN_DIFFERENCES, type ShownDifference, useComparison } from './use-comparison.ts'
 
 const TABLES: readonly TableName[] = ['items', 'presets', 'questItems']
+
+const WORDS = {
+  side: choiceWord('with', COMPARED_WITH, 'source'),
+  show: choiceWord('show', SHOWN_DIFFERENCES, 'open'),
+}
+const ADDRESS: PageAddress<WordsQuery<typeof WORDS>> = { words: WORDS }
 
 type Named = Parameters<typeof nameIn>[1]
 type Row = { readonly uid: string; readonly name?: unknown } & Readonly<Record<'product' | 'offer', unknown>>
@@ -71,8 +73,8 @@ export const CompareScreen = ({
 }): ReactNode => {
   const { t } = useTranslation('corrections')
   const { title } = usePageTitles()
-  const [side, setSide] = useState<ComparedWith>('source')
-  const [show, setShow] = useState<ShownDifferences>('open')
+  const { query, change } = useAddress(ADDRESS, undefined)
+  const { side, show } = query
   const [opened, setOpened] = useState<OpenStep>()
   const [refused, setRefused] = useState<readonly NamedRefusal[]>([])
   // What is shown stays until the other differences are there.
@@ -104,7 +106,7 @@ export const CompareScreen = ({
             label={t('compare.with')}
             value={side}
             options={COMPARED_WITH.map((value) => ({ value, text: t(`side.${value}`) }))}
-            onChange={setSide}
+            onChange={(next) => change({ side: next })}
           />
           <Segmented
             label={t('compare.show')}
@@ -113,7 +115,7 @@ export const CompareScreen = ({
               value,
               text: t(`compare.${value}`, { rows: formatNumber(counts[value]) }),
             }))}
-            onChange={setShow}
+            onChange={(next) => change({ show: next })}
           />
         </div>
         <RefusedSteps refused={refused} onClose={() => setRefused([])} />

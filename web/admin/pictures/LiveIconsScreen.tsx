@@ -1,8 +1,10 @@
 // /admin/live-icons: which pictures the source has, and fetching them again.
 import { type ReactNode, useState } from 'react'
-import { type ItemPictureState, PICTURE_STATES } from '#core/api/calls/back-office/picture-calls.ts'
+import { PICTURE_STATES } from '#core/api/calls/back-office/picture-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { ADMIN_SCREENS } from '#core/routes/admin-screens.ts'
+import { choiceWord, type PageAddress, type WordsQuery } from '#web/address/address-words.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -24,7 +26,9 @@ const SHOWN_AT_ONCE = 60
 /** Requests at once; the server queues its own to the source. */
 const AT_ONCE = 4
 
-type Listed = 'all' | ItemPictureState
+const LISTED = ['all', ...PICTURE_STATES] as const
+const WORDS = { listed: choiceWord('state', LISTED, 'missing') }
+const ADDRESS: PageAddress<WordsQuery<typeof WORDS>> = { words: WORDS }
 
 /** Fetches pictures a few at a time; `onDone` is called with their number after each. */
 const fetchAll = async (uids: readonly string[], onDone: (count: number) => void): Promise<void> => {
@@ -44,7 +48,8 @@ const LiveIconsScreen = (): ReactNode => {
   const { title } = usePageTitles()
   const { items } = useCatalogue('items')
   const { answer, refresh } = useAdminAnswer('listPictures')
-  const [listed, setListed] = useState<Listed>('missing')
+  const { query, change } = useAddress(ADDRESS, undefined)
+  const { listed } = query
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number }>()
   if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
@@ -62,14 +67,14 @@ const LiveIconsScreen = (): ReactNode => {
       <Lead>{t('live.lead')}</Lead>
       {!answer.right.hasSource && <Alert kind="warn">{t('live.noSource')}</Alert>}
       <div className={`${styles.bar} row row--wrap`}>
-        <Select<Listed>
+        <Select
           label={t('live.state')}
           value={listed}
-          options={(['all', ...PICTURE_STATES] as const).map((value) => ({
+          options={LISTED.map((value) => ({
             value,
             text: value === 'all' ? t('live.all') : t(`state.${value}`),
           }))}
-          onChange={setListed}
+          onChange={(next) => change({ listed: next })}
         />
         {answer.right.hasSource && rows.length > 0 && listed !== 'uploaded' && listed !== 'none' && (
           <Button isBusy={isFetching} onClick={() => void refetch(rows.map(({ uid }) => uid))}>

@@ -1,7 +1,15 @@
 // The audit: what administrators did and security events, with filters, files to keep and the state of the chain.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AuditQuery } from '#core/api/calls/back-office/audit-calls.ts'
 import { AUDIT_KINDS } from '#core/audit/audit-entry.ts'
+import {
+  choiceWord,
+  flagWord,
+  namedWord,
+  type PageAddress,
+  type WordsQuery,
+} from '#web/address/address-words.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -16,25 +24,26 @@ import { ChainState } from './ChainState.tsx'
 import styles from './site.module.css'
 
 /** The bounds of days on this device's clock as instants; undefined for a text that is no day. */
-const getInstant = (day: string, addedDays = 0): string | undefined => {
+const getInstant = (day = '', addedDays = 0): string | undefined => {
   const at = new Date(`${day}T00:00:00`)
   if (Number.isNaN(at.getTime())) return undefined
   at.setDate(at.getDate() + addedDays)
   return at.toISOString()
 }
 
-interface Filters {
-  readonly kind: (typeof AUDIT_KINDS)[number] | 'all'
-  readonly account: string
-  readonly action: string
-  readonly from: string
-  readonly until: string
-  readonly isRefused: boolean
+const KINDS = ['all', ...AUDIT_KINDS] as const
+const WORDS = {
+  kind: choiceWord('kind', KINDS, 'all'),
+  account: namedWord('account'),
+  action: namedWord('action'),
+  from: namedWord('from'),
+  until: namedWord('until'),
+  isRefused: flagWord('refused'),
 }
+type Filters = WordsQuery<typeof WORDS>
+const ADDRESS: PageAddress<Filters> = { words: WORDS }
 
-const NO_FILTERS: Filters = { kind: 'all', account: '', action: '', from: '', until: '', isRefused: false }
-
-const getQuery = ({ kind, account, action, from, until, isRefused }: Filters): AuditQuery => {
+const getQuery = ({ kind, account = '', action = '', from, until, isRefused }: Filters): AuditQuery => {
   const [start, end] = [getInstant(from), getInstant(until, 1)]
   return {
     ...(kind === 'all' ? {} : { kind }),
@@ -49,8 +58,7 @@ const getQuery = ({ kind, account, action, from, until, isRefused }: Filters): A
 const AuditPage = (): ReactNode => {
   const { t } = useTranslation('adminSite')
   const { title } = usePageTitles()
-  const [filters, setFilters] = useState(NO_FILTERS)
-  const change = (part: Partial<Filters>): void => setFilters((before) => ({ ...before, ...part }))
+  const { query: filters, change } = useAddress(ADDRESS, undefined)
   const query = getQuery(filters)
   return (
     <>
@@ -62,7 +70,7 @@ const AuditPage = (): ReactNode => {
         <Select
           label={t('audit.filter.kind')}
           value={filters.kind}
-          options={(['all', ...AUDIT_KINDS] as const).map((value) => ({
+          options={KINDS.map((value) => ({
             value,
             text: t(`audit.kind.${value}`),
           }))}
@@ -70,14 +78,14 @@ const AuditPage = (): ReactNode => {
         />
         <TextField
           label={t('audit.filter.account')}
-          value={filters.account}
+          value={filters.account ?? ''}
           maxLength={100}
           autoComplete="off"
           onCommit={(account) => change({ account })}
         />
         <TextField
           label={t('audit.filter.action')}
-          value={filters.action}
+          value={filters.action ?? ''}
           maxLength={100}
           autoComplete="off"
           onCommit={(action) => change({ action })}
@@ -85,13 +93,13 @@ const AuditPage = (): ReactNode => {
         <TextField
           type="date"
           label={t('audit.filter.from')}
-          value={filters.from}
+          value={filters.from ?? ''}
           onCommit={(from) => change({ from })}
         />
         <TextField
           type="date"
           label={t('audit.filter.until')}
-          value={filters.until}
+          value={filters.until ?? ''}
           onCommit={(until) => change({ until })}
         />
         <Checkbox

@@ -1,6 +1,14 @@
 // /admin/logs: the last lines of one server's log, with search, level, time, the story of one request, and following.
 import { type ReactNode, useMemo, useState } from 'react'
-import { LOG_LEVELS, type LogLevel } from '#core/api/log-levels.ts'
+import { LOG_LEVELS } from '#core/api/log-levels.ts'
+import {
+  choiceWord,
+  namedWord,
+  type PageAddress,
+  searchText,
+  type WordsQuery,
+} from '#web/address/address-words.ts'
+import { useAddress } from '#web/address/use-address-query.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
@@ -16,23 +24,32 @@ import { LogLines } from './LogLines.tsx'
 import styles from './site.module.css'
 import { type LogQuestion, useLog } from './use-log.ts'
 
-interface Typed {
-  readonly level: LogLevel
-  readonly text: string
-  readonly request: string
-  readonly from: string
-  readonly until: string
+const WORDS = {
+  text: searchText,
+  level: choiceWord(
+    'level',
+    LOG_LEVELS.map(({ name }) => name),
+    'debug',
+  ),
+  request: namedWord('request'),
+  from: namedWord('from'),
+  until: namedWord('until'),
+}
+type Typed = WordsQuery<typeof WORDS>
+const ADDRESS: PageAddress<Typed> = { words: WORDS }
+
+const NO_FILTERS: Typed = {
+  ...{ level: 'debug', text: '' },
+  ...{ request: undefined, from: undefined, until: undefined },
 }
 
-const NO_FILTERS: Typed = { level: 'debug', text: '', request: '', from: '', until: '' }
-
 /** An instant of a field for date and time on this device's clock. */
-const getInstant = (typed: string): string | undefined => {
+const getInstant = (typed = ''): string | undefined => {
   const at = new Date(typed)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
-const getFilters = ({ level, text, request, from, until }: Typed): LogQuestion => {
+const getFilters = ({ level, text, request = '', from, until }: Typed): LogQuestion => {
   const [start, end] = [getInstant(from), getInstant(until)]
   return {
     level,
@@ -48,31 +65,34 @@ const Filters = ({
   onChange,
 }: {
   readonly typed: Typed
-  readonly onChange: (typed: Typed) => void
+  readonly onChange: (changed: Partial<Typed>) => void
 }): ReactNode => {
   const { t } = useTranslation('office')
-  const set = (changed: Partial<Typed>): void => onChange({ ...typed, ...changed })
   return (
     <div className={styles.filters}>
-      <TextField label={t('logs.search')} value={typed.text} onCommit={(text) => set({ text })} />
+      <TextField label={t('logs.search')} value={typed.text} onCommit={(text) => onChange({ text })} />
       <Select
         label={t('logs.level')}
         value={typed.level}
         options={LOG_LEVELS.map(({ name }) => ({ value: name, text: t(`logs.from.${name}`) }))}
-        onChange={(level) => set({ level })}
+        onChange={(level) => onChange({ level })}
       />
-      <TextField label={t('logs.request')} value={typed.request} onCommit={(request) => set({ request })} />
+      <TextField
+        label={t('logs.request')}
+        value={typed.request ?? ''}
+        onCommit={(request) => onChange({ request })}
+      />
       <TextField
         label={t('logs.begin')}
         type="datetime-local"
-        value={typed.from}
-        onCommit={(from) => set({ from })}
+        value={typed.from ?? ''}
+        onCommit={(from) => onChange({ from })}
       />
       <TextField
         label={t('logs.end')}
         type="datetime-local"
-        value={typed.until}
-        onCommit={(until) => set({ until })}
+        value={typed.until ?? ''}
+        onCommit={(until) => onChange({ until })}
       />
       <Button onClick={() => onChange(NO_FILTERS)}>{t('logs.clear')}</Button>
     </div>
@@ -82,7 +102,7 @@ const Filters = ({
 const LogsScreen = (): ReactNode => {
   const { t } = useTranslation('office')
   const { title } = usePageTitles()
-  const [typed, setTyped] = useState(NO_FILTERS)
+  const { query: typed, change } = useAddress(ADDRESS, undefined)
   const [isFollowing, setFollowing] = useState(false)
   const filters = useMemo(() => getFilters(typed), [typed])
   const { lines, info, hasOlder, missed, problem, loadOlder } = useLog(filters, isFollowing)
@@ -103,14 +123,14 @@ const LogsScreen = (): ReactNode => {
           })}{' '}
         {t('server.others')}
       </p>
-      <Filters typed={typed} onChange={setTyped} />
+      <Filters typed={typed} onChange={change} />
       {problem !== undefined && <Alert kind="error">{problem}</Alert>}
       {missed > 0 && <Alert kind="warn">{t('logs.missed', { count: missed })}</Alert>}
       <Panel label={title.adminLogs} isFlush>
         {info !== undefined && lines.length === 0 ? (
           <p className={`muted ${styles.older}`}>{t('logs.none')}</p>
         ) : (
-          <LogLines lines={lines} onRequest={(request) => setTyped({ ...NO_FILTERS, request })} />
+          <LogLines lines={lines} onRequest={(request) => change({ ...NO_FILTERS, request })} />
         )}
         {hasOlder && (
           <div className={styles.older}>
