@@ -5,6 +5,8 @@ import { matchAnyRoute } from '#core/routes/admin-routes.ts'
 import type { AdminScreenId } from '#core/routes/admin-screens.ts'
 import type { PageProps } from '#web/address/page-props.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { clockZone } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { AdminHome } from './AdminHome.tsx'
@@ -14,6 +16,7 @@ import { ADMIN_PAGES } from './screens.ts'
 
 const AdminPage = ({ params }: PageProps): ReactNode => {
   const id = matchAnyRoute(useLocation().pathname)?.route.id
+  const { t } = useTranslation('admin')
   const Screen = id === 'admin' ? AdminHome : ADMIN_PAGES[id as AdminScreenId].Component
   return (
     <div className={styles.office}>
@@ -29,6 +32,7 @@ const AdminPage = ({ params }: PageProps): ReactNode => {
         >
           <Screen params={params} />
         </DataSuspense>
+        <p className={`faint small ${styles.zone}`}>{t('zone', { zone: clockZone() })}</p>
       </div>
     </div>
   )
