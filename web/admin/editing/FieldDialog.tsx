@@ -6,8 +6,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
+import { ConflictAlert } from './ConflictAlert.tsx'
 import {
   type Entry,
+  type ModeValue,
   OFFICE_SOURCE,
   type RowId,
   sendCorrection,
@@ -16,6 +18,17 @@ import {
 } from './corrections.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { ModesField, ReasonField } from './ReasonFields.tsx'
+import { RestoredDraft } from './RestoredDraft.tsx'
+import { FieldValues } from './RowField.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+/** `seen`: the version that its author looked at when typing began. */
+interface Typed {
+  readonly text: string
+  readonly reason: string
+  readonly modes: readonly GameMode[]
+  readonly seen: string
+}
 
 interface Conflict {
   readonly seen: string
@@ -25,7 +38,8 @@ interface Conflict {
 export const FieldDialog = ({
   row,
   field,
-  value,
+  values,
+  mode,
   seen,
   since,
   onDone,
@@ -33,8 +47,10 @@ export const FieldDialog = ({
 }: {
   readonly row: RowId
   readonly field: EditedField
-  /** What the field has now. */
-  readonly value: unknown
+  /** What the field has now, in each mode that has the row. */
+  readonly values: readonly ModeValue[]
+  /** The form begins with the value of this mode. */
+  readonly mode: GameMode
   /** The version of its corrections that the editor looks at. */
   readonly seen: string
   readonly since: string
@@ -42,9 +58,15 @@ export const FieldDialog = ({
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('corrections')
-  const [draft, setDraft] = useState(() => toDraft(field, value))
-  const [reason, setReason] = useState('')
-  const [modes, setModes] = useState<readonly GameMode[]>(GAME_MODES)
+  const own = values.find(({ modes }) => modes.includes(mode)) ?? values[0]
+  const kept = useKeptDraft<Typed>(`${row.table} ${row.uid} ${field.name}`)
+  // Modes that have another value keep it unless their editor names them.
+  const typed = kept.draft ?? {
+    ...{ text: toDraft(field, own?.value), reason: '', seen },
+    modes: values.length > 1 ? (own?.modes ?? GAME_MODES) : GAME_MODES,
+  }
+  const { text: draft, reason, modes } = typed
+  const set = (part: Partial<Typed>): void => kept.keep({ ...typed, ...part })
   const [conflict, setConflict] = useState<Conflict>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -58,11 +80,12 @@ export const FieldDialog = ({
     setBusy(true)
     const problem = await sendCorrection({
       ...{ tag: 'CorrectField', ...row, field: field.name, value: parsed, reason: reason.trim() },
-      ...{ source: OFFICE_SOURCE, since, seen: conflict?.seen ?? seen, ...writeModes(modes) },
+      ...{ source: OFFICE_SOURCE, since, seen: conflict?.seen ?? typed.seen, ...writeModes(modes) },
     })
     setBusy(false)
     if (problem === undefined) {
       showToast({ text: t('done.corrected') })
+      kept.drop()
       onDone()
       onClose()
     } else if (problem.tag === 'FieldChanged') {
@@ -76,38 +99,39 @@ export const FieldDialog = ({
       submitText={t(conflict === undefined ? 'field.save' : 'conflict.replace')}
       variant={conflict === undefined ? 'primary' : 'danger-fill'}
       isBusy={isBusy}
+      closesOnBackdrop={false}
       onSubmit={save}
       onClose={onClose}
     >
       {conflict !== undefined && (
-        <Alert kind="warn">
-          <p>{t('conflict.text')}</p>
-          <p>
-            {t('conflict.theirs')}{' '}
-            <b>
-              {conflict.theirs?.map((entry) => showFieldValue(entry.value)).join(' · ') ??
-                t('conflict.withdrawn')}
-            </b>
-          </p>
-          <p>
-            {t('conflict.ours')} <b>{showFieldValue(parsed)}</b>
-          </p>
-        </Alert>
+        <ConflictAlert
+          theirs={
+            conflict.theirs?.map((entry) => showFieldValue(entry.value)).join(' · ') ??
+            t('conflict.withdrawn')
+          }
+          ours={showFieldValue(parsed)}
+        />
       )}
+      {kept.isRestored && conflict === undefined && <RestoredDraft onDrop={kept.drop} />}
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       <FieldInput
         field={field}
         label={t('field.value')}
         draft={draft}
         error={parsed === undefined && isTried ? t('field.noValue') : undefined}
-        onChange={setDraft}
+        onChange={(text) => set({ text })}
       />
+      {values.length > 1 && (
+        <p className="stack">
+          <FieldValues label={t('field.now')} values={values} />
+        </p>
+      )}
       <ReasonField
         reason={reason}
         error={isTried && reason.trim() === '' ? t('reason.missing') : undefined}
-        onChange={setReason}
+        onChange={(next) => set({ reason: next })}
       />
-      <ModesField modes={modes} onChange={setModes} />
+      <ModesField modes={modes} onChange={(next) => set({ modes: next })} />
     </FormDialog>
   )
 }

@@ -21,7 +21,12 @@ export const ReasonDialog = ({
   const { t } = useTranslation('corrections')
   const { isBusy, alert, field, take } = useReasonedStep(t('reason.missing'), onClose)
   return (
-    <FormDialog {...{ title, submitText, isBusy, onClose }} size="small" onSubmit={() => take(onSubmit)}>
+    <FormDialog
+      {...{ title, submitText, isBusy, onClose }}
+      size="small"
+      closesOnBackdrop={false}
+      onSubmit={() => take(onSubmit)}
+    >
       {text !== undefined && <p>{text}</p>}
       {alert}
       {field}

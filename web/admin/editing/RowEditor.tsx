@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { useAdminAnswer } from '../admin-calls.ts'
+import { useComparedMode } from '../compared-mode.ts'
 import {
   OFFICE_SOURCE,
   type RowId,
@@ -53,6 +54,7 @@ export const RowEditor = ({
 }): ReactNode => {
   const { t } = useTranslation('corrections')
   const { answer, refresh } = useAdminAnswer('correctedRow', { query: row })
+  const mode = useComparedMode()
   const [open, setOpen] = useState<Open>()
   useRefreshOnNews(refresh, open === undefined)
   if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
@@ -125,7 +127,8 @@ export const RowEditor = ({
       {open?.tag === 'field' && (
         <FieldDialog
           {...{ row, field: open.field, since: gameVersion }}
-          value={valuesByMode(rows, 'current', open.field.name)[0]?.value}
+          values={valuesByMode(rows, 'current', open.field.name)}
+          mode={mode}
           seen={findStanding(open.field.name)?.seen ?? ''}
           onDone={done}
           onClose={close}

@@ -102,6 +102,9 @@ const EmailSettingsScreen = (): ReactNode => {
     )
   }
   const close = (): void => setOpen(undefined)
+  /** The mail as it is now, which another editor may have changed. */
+  const find = (mail: KnownTemplate): KnownTemplate =>
+    templates.find(({ purpose, locale }) => purpose === mail.purpose && locale === mail.locale) ?? mail
   return (
     <div className="stack">
       <PageHead title={title.adminEmailSettings} />
@@ -126,7 +129,7 @@ const EmailSettingsScreen = (): ReactNode => {
           onTest={() => void test(mail)}
         />
       ))}
-      {open?.tag === 'edit' && <MailTemplateDialog mail={open.mail} onClose={close} onSent={refresh} />}
+      {open?.tag === 'edit' && <MailTemplateDialog mail={find(open.mail)} onClose={close} onSent={refresh} />}
       {open?.tag === 'reset' && (
         <ReasonDialog
           title={t('mails.reset')}

@@ -6,6 +6,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import field from '#web/ui/fields/Field.module.css'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { ConflictAlert } from '../editing/ConflictAlert.tsx'
+import { RestoredDraft } from '../editing/RestoredDraft.tsx'
+import { useKeptDraft } from '../editing/use-kept-draft.ts'
 import { useReasonedStep } from '../editing/use-reasoned-step.tsx'
 import { MAIL_SAMPLE, nameMail } from './mail-words.ts'
 import { sendSettingsCommand } from './settings-command.ts'
@@ -13,6 +16,12 @@ import styles from './site.module.css'
 
 /** Replaced by themselves in the hint, where the translation fills places in. */
 const PLACES = { code: '{{code}}', minutes: '{{minutes}}' }
+
+type Template = KnownTemplate['template']
+
+const TemplateText = ({ template: { subject, text } }: { readonly template: Template }): ReactNode => (
+  <span className={styles.mail}>{`${subject}\n${text}`}</span>
+)
 
 export const MailTemplateDialog = ({
   mail,
@@ -25,29 +34,49 @@ export const MailTemplateDialog = ({
   readonly onSent: () => void
 }): ReactNode => {
   const { t } = useTranslation('office')
-  const { purpose, locale, template: seen } = mail
-  const [template, setTemplate] = useState(seen)
+  const { t: words } = useTranslation('corrections')
+  const { purpose, locale } = mail
+  const kept = useKeptDraft<{ readonly template: Template; readonly seen: Template }>(
+    `mail ${purpose} ${locale}`,
+  )
+  const template = kept.draft?.template ?? mail.template
+  const setTemplate = (next: Template): void =>
+    kept.keep({ template: next, seen: kept.draft?.seen ?? mail.template })
+  /** Another editor was faster: their template is shown, and saving again replaces it. */
+  const [hasConflict, setConflict] = useState(false)
   const { isBusy, alert, field: reasonField, take } = useReasonedStep(t('reasonMissing'), onClose)
   const id = useId()
   const submit = (): Promise<void> =>
     take(async (reason) => {
+      const seen = hasConflict ? mail.template : (kept.draft?.seen ?? mail.template)
       const failed = await sendSettingsCommand({
         ...{ tag: 'ChangeMailTemplate', purpose, locale, template, seen, reason },
       })
       onSent()
+      if (failed === undefined) kept.drop()
+      setConflict(failed?.tag === 'MailTemplateEdited')
       return failed
     })
   const preview = fillMail(template, MAIL_SAMPLE)
   return (
     <FormDialog
       title={nameMail(t, mail)}
-      submitText={t('save')}
+      submitText={hasConflict ? words('conflict.replace') : t('save')}
+      variant={hasConflict ? 'danger-fill' : 'primary'}
       isBusy={isBusy}
       closesOnBackdrop={false}
       onClose={onClose}
       onSubmit={submit}
     >
-      {alert}
+      {kept.isRestored && !hasConflict && <RestoredDraft onDrop={kept.drop} />}
+      {hasConflict ? (
+        <ConflictAlert
+          theirs={<TemplateText template={mail.template} />}
+          ours={<TemplateText template={template} />}
+        />
+      ) : (
+        alert
+      )}
       <PlainField
         label={t('mails.subject')}
         maxLength={MAX_SUBJECT_LENGTH}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { ConflictAlert } from '../editing/ConflictAlert.tsx'
 import { useReasonedStep } from '../editing/use-reasoned-step.tsx'
 import { sendSettingsCommand } from './settings-command.ts'
 
@@ -26,6 +27,7 @@ export const RedirectDialog = ({
   readonly onSent: () => void
 }): ReactNode => {
   const { t } = useTranslation('office')
+  const { t: words } = useTranslation('corrections')
   const [from, setFrom] = useState(redirect?.from ?? '')
   const [to, setTo] = useState(redirect?.to ?? '')
   const [kind, setKind] = useState<RedirectKind>(redirect?.kind ?? 301)
@@ -34,9 +36,15 @@ export const RedirectDialog = ({
     take(async (reason) => {
       const failed = await sendSettingsCommand(makeCommand(reason))
       onSent()
+      if (failed?.tag !== 'RedirectEdited') return failed
+      const edited = failed.details as unknown as Pick<KnownRedirect, 'to' | 'kind'>
+      setSeen({ to: edited.to, kind: edited.kind })
+      setTheirs(edited)
       return failed
     })
-  const seen = redirect && { to: redirect.to, kind: redirect.kind }
+  /** Where it leads as its author has seen it: as the dialog was opened, then as the refusal said. */
+  const [seen, setSeen] = useState(redirect && { to: redirect.to, kind: redirect.kind })
+  const [theirs, setTheirs] = useState<Pick<KnownRedirect, 'to' | 'kind'>>()
   const submit = (): Promise<void> =>
     send((reason) =>
       seen === undefined
@@ -48,7 +56,8 @@ export const RedirectDialog = ({
   return (
     <FormDialog
       title={title}
-      submitText={t('save')}
+      submitText={theirs === undefined ? t('save') : words('conflict.replace')}
+      variant={theirs === undefined ? 'primary' : 'danger-fill'}
       isBusy={isBusy}
       closesOnBackdrop={false}
       otherButtons={
@@ -64,7 +73,11 @@ export const RedirectDialog = ({
       onClose={onClose}
       onSubmit={submit}
     >
-      {alert}
+      {theirs === undefined ? (
+        alert
+      ) : (
+        <ConflictAlert theirs={`${theirs.to} (${theirs.kind})`} ours={`${to} (${kind})`} />
+      )}
       <PlainField
         label={t('redirects.from')}
         hint={t('redirects.fromHint')}

@@ -6,7 +6,6 @@ import { MAX_ALERT_LENGTH } from '#core/settings/model.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import field from '#web/ui/fields/Field.module.css'
@@ -14,9 +13,13 @@ import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
+import { ReasonDialog } from '../editing/ReasonDialog.tsx'
+import { RestoredDraft } from '../editing/RestoredDraft.tsx'
+import { useKeptDraft } from '../editing/use-kept-draft.ts'
 import { AlertPreview } from './AlertPreview.tsx'
-import { formatMoment, parseMoment, sendSettings } from './settings-command.ts'
+import { formatMoment, parseMoment, sendSettingsCommand } from './settings-command.ts'
 import styles from './site.module.css'
+import { useSettingStep } from './use-setting-step.tsx'
 
 interface Draft {
   readonly html: string
@@ -58,26 +61,46 @@ const TextArea = ({
   )
 }
 
+type SeenAlert = Exclude<Extract<SettingsCommand, { readonly tag: 'ClearWebsiteAlert' }>['seen'], undefined>
+
 const Editor = (): ReactNode => {
   const { t } = useTranslation('office')
+  const { t: words } = useTranslation('corrections')
   const { answer, refresh } = useAdminAnswer('adminSettings')
-  const [changed, setChanged] = useState<Partial<Draft>>({})
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const kept = useKeptDraft<{ readonly typed: Partial<Draft>; readonly seen: SeenAlert }>('website-alert')
+  const [isClearing, setClearing] = useState(false)
+  const {
+    isBusy,
+    hasConflict,
+    alert: problem,
+    reasonField,
+    send,
+  } = useSettingStep<SeenAlert>({
+    showTheirs: (theirs) => theirs?.html ?? t('alert.none'),
+    ours: kept.draft?.typed.html ?? '—',
+  })
   if (isLeft(answer)) return <ErrorState message={answer.left.message} retry={refresh} />
   const { alert } = answer.right
+  const now = alert && { html: alert.html, ru: alert.ru, from: alert.from, until: alert.until }
   const draft: Draft = {
     ...{ html: alert?.html ?? '', ru: alert?.ru ?? '' },
     ...{ from: formatMoment(alert?.from ?? null), until: formatMoment(alert?.until ?? null) },
-    ...changed,
+    ...kept.draft?.typed,
   }
-  const set = (part: Partial<Draft>): void => setChanged({ ...changed, ...part })
-  const send = async (command: SettingsCommand): Promise<void> => {
-    setBusy(true)
-    const refused = await sendSettings(command)
-    setBusy(false)
-    setProblem(refused)
-    if (refused === undefined) setChanged({})
+  /** The first key freezes what the author has seen. */
+  const set = (part: Partial<Draft>): void =>
+    kept.keep({
+      typed: { ...kept.draft?.typed, ...part },
+      seen: kept.draft === undefined ? now : kept.draft.seen,
+    })
+  const raise = async (): Promise<void> => {
+    const moment = (typed: string): string => (typed === '' ? '' : parseMoment(typed))
+    const { html, ru, from, until } = draft
+    const isDone = await send(kept.draft === undefined ? now : kept.draft.seen, (about) => ({
+      ...{ tag: 'RaiseWebsiteAlert', html, ru, ...about },
+      ...{ from: moment(from), until: moment(until) },
+    }))
+    if (isDone) kept.drop()
     refresh()
   }
   const bound = (instant: string | null | undefined): string =>
@@ -93,25 +116,32 @@ const Editor = (): ReactNode => {
               {alert.isShown ? t('alert.isShown') : t('alert.isHidden')}{' '}
               {t('alert.times', { from: bound(alert.from), until: bound(alert.until) })}
             </span>
-            <Button isBusy={isBusy} onClick={() => void send({ tag: 'ClearWebsiteAlert' })}>
-              {t('alert.clear')}
-            </Button>
+            <Button onClick={() => setClearing(true)}>{t('alert.clear')}</Button>
           </div>
         )}
       </Panel>
+      {isClearing && (
+        <ReasonDialog
+          title={t('alert.clear')}
+          text={alert?.html}
+          submitText={t('alert.clear')}
+          onClose={() => setClearing(false)}
+          onSubmit={async (reason) => {
+            const refused = await sendSettingsCommand({ tag: 'ClearWebsiteAlert', reason, seen: now })
+            refresh()
+            return refused
+          }}
+        />
+      )}
       <Panel title={t('alert.new')}>
         <form
           className="stack"
           onSubmit={(event) => {
             event.preventDefault()
-            const { html, ru } = draft
-            const moment = (typed: string): string => (typed === '' ? '' : parseMoment(typed))
-            void send({
-              ...{ tag: 'RaiseWebsiteAlert', html, ru },
-              ...{ from: moment(draft.from), until: moment(draft.until) },
-            })
+            void raise()
           }}
         >
+          {kept.isRestored && <RestoredDraft onDrop={kept.drop} />}
           <TextArea
             label={t('alert.label')}
             hint={t('alert.hint')}
@@ -144,10 +174,11 @@ const Editor = (): ReactNode => {
             label={t('alert.previewRussian')}
             html={draft.ru.trim() === '' ? draft.html : draft.ru}
           />
-          {problem !== undefined && <Alert kind="error">{problem}</Alert>}
+          {reasonField}
+          {problem}
           <div>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {t('alert.raise')}
+            <Button type="submit" variant={hasConflict ? 'danger-fill' : 'primary'} isBusy={isBusy}>
+              {hasConflict ? words('conflict.replace') : t('alert.raise')}
             </Button>
           </div>
         </form>

@@ -12,10 +12,6 @@ export const sendSettingsCommand = async (command: SettingsCommand): Promise<Api
   return isLeft(answer) ? answer.left : undefined
 }
 
-/** Undefined where it was done; otherwise the problem in the reader's language. */
-export const sendSettings = async (command: SettingsCommand): Promise<string | undefined> =>
-  (await sendSettingsCommand(command))?.message
-
 /**
  * What was typed as a rate of fuel: null for the game data's own; a comma counts as a point. No number is 0, which the server refuses:
  * JSON would write NaN as null.
