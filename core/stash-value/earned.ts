@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import type { LoggedSale } from '../pilot/logs/raids.ts'
 import { getSessionGameMode } from '../pilot/logs/session.ts'
+import { getMoneyRate } from '../pricing/market/coins.ts'
 import type { DatedEvent } from '../progress/history.ts'
 import type { ToDay } from '../progress/log-days.ts'
 import { collectedCrafts } from './collected-crafts.ts'
@@ -123,6 +124,5 @@ export const listValuedItems = ({
     items.add(craft.product.item)
     for (const { item } of craft.ingredients) items.add(item)
   }
-  const money = new Set(catalogue.constants.currencies.map(({ item }) => item))
-  return [...items].filter((item) => !money.has(item)).toSorted()
+  return [...items].filter((item) => getMoneyRate(catalogue, item) === undefined).toSorted()
 }

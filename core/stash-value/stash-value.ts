@@ -1,4 +1,5 @@
 // The value of what a PMC's tracker counts, day by day: the counts of each day at the prices of that day.
+import { getMoneyRate } from '../pricing/market/coins.ts'
 import { addWorth, type DayWorth, NO_WORTH, type PricesByDay, valueOn } from './valuing.ts'
 import type { WipeDay } from './wipe-days.ts'
 
@@ -10,13 +11,12 @@ export interface DayValue extends DayWorth {
 
 /** One value per day of the wipe. */
 export const stashValues = (days: readonly WipeDay[], prices: PricesByDay): readonly DayValue[] => {
-  const money = new Set(prices.catalogue.constants.currencies.map(({ item }) => item))
   return days.map(({ day, counts }) => {
     let value = NO_WORTH
     let pieces = 0
     for (const [item, count] of counts) {
       value = addWorth(value, valueOn(prices, item, count, day))
-      if (!money.has(item)) pieces += count
+      if (getMoneyRate(prices.catalogue, item) === undefined) pieces += count
     }
     return { day, pieces, ...value }
   })

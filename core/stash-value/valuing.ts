@@ -1,5 +1,6 @@
 // The value of pieces on a day: at the price of that day where it is known, everything else told apart.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { getMoneyRate } from '../pricing/market/coins.ts'
 import { DAY_MS } from '../pricing/model.ts'
 
 /**
@@ -30,7 +31,7 @@ export interface PricesByDay {
 /** The number of a calendar day like `2026-03-02`. */
 export const toDayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS)
 
-/** The value of `count` pieces on the day; money keeps the rate of the game data. */
+/** The value of `count` pieces on the day; money keeps the rate of the game data, coins that nobody buys have none. */
 export const valueOn = (
   { catalogue, priceOn, worthToday }: PricesByDay,
   item: string,
@@ -38,8 +39,7 @@ export const valueOn = (
   day: string,
 ): DayWorth => {
   if (count === 0) return NO_WORTH
-  const money = catalogue.constants.currencies.find((currency) => currency.item === item)
-  const price = money !== undefined && money.rub > 0 ? money.rub : priceOn(item, toDayNumber(day))
+  const price = getMoneyRate(catalogue, item) ?? priceOn(item, toDayNumber(day))
   if (price !== undefined) return { known: count * price, atToday: 0, unpriced: 0 }
   const today = worthToday(item)
   return today === undefined

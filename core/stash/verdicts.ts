@@ -4,6 +4,7 @@ import { type KeptFor, mayISellAll } from '../items/may-i-sell.ts'
 import { type ItemProgress, nothingOwned, type Owned } from '../items/model.ts'
 import type { Need } from '../items/need.ts'
 import { type FarmUse, farmUse } from '../pricing/bitcoin-farm/bitcoin-farm.ts'
+import { getMoneyRate } from '../pricing/market/coins.ts'
 import { getBestOpenSale, listItemSales, type SellWay } from '../pricing/market/sell-ways.ts'
 import type { ViewSettings } from '../pricing/market/views.ts'
 import type { Needs } from '../tracker/needs.ts'
@@ -23,7 +24,7 @@ export interface KeptForFarm extends Owned {
 /**
  * `owned` = `kept` + `sellable`, in both kinds. `keptFor`: the needs that hold pieces back; `keptForFarm`: additional pieces that the
  * bitcoin farm may take. `sale`: the best way open to the PMC for all `sellable` pieces, `closed` the best locked way if none is open.
- * `worth`: whole roubles for all owned pieces, absent if no price is known or no buyer is open to the PMC.
+ * `worth`: whole roubles for all owned pieces, absent if no price is known or no buyer is open to the PMC. Money is kept, at its rate.
  */
 export interface StashRow {
   readonly item: string
@@ -59,6 +60,8 @@ export interface StashQuestion {
   readonly needs: readonly Need[]
   readonly counted: ItemProgress
   readonly farmOf: (item: string) => FarmUse | undefined
+  /** Roubles for one unit of money; undefined for everything else. */
+  readonly moneyRate: (item: string) => number | undefined
   /** Where so many pieces can be sold, the best first. */
   readonly salesOf: (item: string, count: number) => readonly SellWay[]
 }
@@ -102,7 +105,14 @@ const getSum = (
  * counts of them; of all other items the tracker's counts serve needs too. Of several items that would do the cheapest is kept. The order of
  * the entries changes no verdict.
  */
-export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: StashQuestion): StashAnswer => {
+export const stashVerdicts = ({
+  entries,
+  needs,
+  counted,
+  farmOf,
+  moneyRate,
+  salesOf,
+}: StashQuestion): StashAnswer => {
   const merged = mergeEntries(entries)
   const items = { ...counted, ...Object.fromEntries(merged.map((entry) => [entry.item, entry])) }
   const worths = new Map<string, number>()
@@ -121,6 +131,12 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
   const rows = advice.map(({ item, sellable: free, kept: keptFor }): StashRow => {
     const { foundInRaid, ordinary } = items[item] ?? nothingOwned
     const owned = { foundInRaid, ordinary }
+    const rate = moneyRate(item)
+    if (rate !== undefined) {
+      const worth = Math.round(rate * allPieces(owned))
+      const verdict = getVerdict(owned, nothingOwned)
+      return { item, owned, kept: owned, sellable: nothingOwned, keptFor, verdict, worth }
+    }
     const farm = keptForFarm(farmOf(item), free)
     const sellable = farm === undefined ? free : minus(free, farm)
     const ways = salesOf(item, allPieces(sellable))
@@ -175,5 +191,6 @@ export const judgeStash = (
     needs: [...needs.items, ...needs.money],
     counted,
     farmOf: (item) => farmUse(settings.catalogue, player, item),
+    moneyRate: (item) => getMoneyRate(settings.catalogue, item),
     salesOf: (item, count) => listItemSales(settings, { item, count, ownSell: ownSell[item] }),
   })

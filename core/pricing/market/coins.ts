@@ -1,4 +1,4 @@
-// Game coins that are not sold for roubles and not bought by traders: deals for them are priced per coin.
+// Money and its rates, and game coins that are not sold for roubles and not bought by traders: deals for them are priced per coin.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { BarterIngredient } from '../../catalogue/tables/recipe.ts'
 
@@ -8,6 +8,12 @@ const LEGA_MEDAL = '6656560053eaaa7a23349c86'
 /** Whether the item is a GP coin or a Lega Medal. */
 export const isCoin = ({ constants }: Pick<Catalogue, 'constants'>, item: string): boolean =>
   item === LEGA_MEDAL || constants.currencies.some(({ code, item: money }) => code === 'GP' && money === item)
+
+/** Roubles for one unit of money; undefined for a coin and for everything else. */
+export const getMoneyRate = (catalogue: Pick<Catalogue, 'constants'>, item: string): number | undefined => {
+  const money = catalogue.constants.currencies.find((currency) => currency.item === item)
+  return money === undefined || isCoin(catalogue, item) ? undefined : money.rub
+}
 
 /**
  * The ingredient with its coins rounded to a whole number, at least one: the source derives counts from prices in roubles, and gives 11.04

@@ -25,6 +25,7 @@ const DAY_MS = 86_400_000
 const FIRST = Date.UTC(2026, 2, 2)
 const PMC = 'pmc-1'
 const GPU = '57347ca924597744596b4e71'
+const GP_COIN = '5d235b4d86f7742e017bc88a'
 
 /** A price for most items on most days, and a worth today for most others. */
 const priceOn = (item: string, day: number): number | undefined => {
@@ -51,7 +52,9 @@ const bruteValue = (pmc: Pmc | undefined, day: number): Sum => {
   const sum = { known: 0, atToday: 0, unpriced: 0 }
   for (const [item, { foundInRaid, ordinary }] of Object.entries(pmc?.items ?? {})) {
     const pieces = foundInRaid + ordinary
-    const rate = catalogue.constants.currencies.find((money) => money.item === item)?.rub
+    const rate = catalogue.constants.currencies.find(
+      ({ item: money, code }) => money === item && code !== 'GP',
+    )?.rub
     const price = rate ?? priceOn(item, day)
     if (price !== undefined) sum.known += pieces * price
     else if (worthToday(item) === undefined) sum.unpriced += pieces
@@ -133,6 +136,14 @@ describe('the value of a stash', () => {
     expect(stashValues(days, onlyToday)).toEqual([
       { day: '2026-03-02', pieces: 7, known: 0, atToday: 400_000, unpriced: 5 },
       { day: '2026-03-03', pieces: 7, known: 90_000, atToday: 400_000, unpriced: 5 },
+    ])
+  })
+
+  it('counts no coin that nobody buys: a GP coin has a rate in the data, but no price in roubles', () => {
+    const days = daysOf([created, counted(0, GP_COIN, 52)], PMC, utcDay(FIRST))
+    const none: PricesByDay = { catalogue, priceOn: () => undefined, worthToday: () => undefined }
+    expect(stashValues(days, none)).toEqual([
+      { day: '2026-03-02', pieces: 52, known: 0, atToday: 0, unpriced: 52 },
     ])
   })
 

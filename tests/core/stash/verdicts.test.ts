@@ -21,6 +21,7 @@ const ask = (question: Partial<StashQuestion>) =>
     needs: [],
     counted: {},
     farmOf: () => undefined,
+    moneyRate: () => undefined,
     salesOf: () => [],
     ...question,
   })
@@ -219,6 +220,19 @@ describe('the totals', () => {
     expect(rowOf(rows, 'closed')).toMatchObject({ closed: { left: 100 } })
     expect(rowOf(rows, 'closed').sale).toBeUndefined()
     expect(rowOf(rows, 'unknown').closed).toBeUndefined()
+  })
+
+  it('count money at its rate, which is never for sale', () => {
+    const entries = [
+      { item: 'dollars', foundInRaid: 0, ordinary: 100 },
+      { item: 'euros', foundInRaid: 0, ordinary: 3 },
+    ]
+    const moneyRate = (item: string) => ({ dollars: 142, euros: 161.89 })[item]
+    const { rows, all, sellable } = ask({ entries, needs: [need('dollars', 40)], moneyRate })
+    expect(all).toEqual({ rows: 2, pieces: 103, money: 14_200 + 486, unpriced: 0 })
+    expect(sellable).toEqual({ rows: 0, pieces: 0, money: 0, unpriced: 0 })
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['keep-all', 'keep-all'])
+    expect(rowOf(rows, 'dollars').keptFor).toHaveLength(1)
   })
 
   it('of an empty list are nothing', () => {
