@@ -8,11 +8,11 @@ import type { DigitShape } from './digit-shapes.ts'
 import { type Digits, digitsAtRight, inkAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import { extractBright, extractCountInk, extractInk, extractLight, FADED, type Ink } from './ink.ts'
-import { wordAtRight } from './label.ts'
 import { type Colour, colourAt, isClearCream, isCountColour, isPale, isWhite } from './number-colour.ts'
-import { hasMark } from './raid-mark.ts'
-import { isFreeByRims, isRimmedAt } from './rims.ts'
+import { findMark } from './raid-mark.ts'
+import { isFreeByRims, isRimmedAt, isRimmedOnBright } from './rims.ts'
 import { hasRing, isRingAlone } from './ring.ts'
+import { hasTintedMark } from './tinted-mark.ts'
 import type { White } from './white.ts'
 
 /** A number rendered at two sizes, since some digits are read better at one or the other; `another` renders a third size. `shapes`: the shapes of its digits. */
@@ -46,18 +46,16 @@ const READ_HEIGHTS = [32, 26]
 const ANOTHER_HEIGHT = 38
 const MARGIN = 24
 
-/** Maximum distance of a number or mark from the right end; anything farther left is a picture. */
-const AT_END = 6
 /** Height of the mark above a number, in pixels at 63 px per cell. */
 const OVER_NUMBER = 13
 /** A single digit that looks like a ring is the mark; more are first tried as digits. */
 const MIN_RING_DIGITS = 2
 
+/** Maximum number of letters that the mark may be taken for, cut apart; more are a text. */
+const MAX_RING_LETTERS = 3
+
 /** Minimum number of adjacent letters or digits of any colour for a text, such as durability or fill level. */
 const MIN_TEXT = 2
-
-const isAtEnd = (word: Ink | undefined, ink: Ink, unit: number): boolean =>
-  word !== undefined && word.left + word.width >= ink.left + ink.width - AT_END * unit
 
 /** Digits that may be a count. `colour`: undefined if too few pixels are bright. */
 interface Counting {
@@ -128,18 +126,26 @@ export const readCorner = (pixels: Pixels, { area, pitch }: GridSlot, tint: Tint
     colouredDigits(pixels, counting, unit, letters, isFaded)
   const isText = letters >= MIN_TEXT || isRimmedAt(light, unit)
   const inked = number === undefined ? inkAtRight(counting, unit) : []
+  const isRimmed = isRimmedOnBright(pixels, place, unit, white)
+  const mark = !isRimmed && letters <= MIN_TEXT ? findMark(pixels, place, unit, white) : undefined
+  const mayBeNumber = number !== undefined && isLikeCount(number, isFaded)
   // The mark is in the corner, or above a number or text there.
   const isAlone = isRingAlone(light, unit)
-  const isMark = isAlone || ((number === undefined || isFaded) && hasRing(ink, unit))
-  const mayBeNumber = number !== undefined && isLikeCount(number, isFaded)
+  const isMark =
+    isAlone ||
+    (mark?.isOnDark === true && !mayBeNumber) ||
+    (!isRimmed && (number === undefined || isFaded) && letters <= MAX_RING_LETTERS && hasRing(ink, unit))
   if (isAlone && !mayBeNumber) return { foundInRaid: true }
   if (isMark && !mayBeNumber) return { foundInRaid: true, isInked: !isFaded && (isText || inked.length > 0) }
-  if (number === undefined && !isText && hasMark(pixels, place, unit, white)) return { foundInRaid: true }
+  if (number === undefined && mark !== undefined && !isText) return { foundInRaid: true }
+  if (number === undefined && !isText && hasTintedMark(pixels, place, unit, white))
+    return { foundInRaid: true }
   const above = { ...place, top: place.top - OVER_NUMBER * unit }
-  const hasNumber = number !== undefined || isText || isAtEnd(wordAtRight(ink, unit), ink, unit)
+  const hasNumber = number !== undefined || isText
   const foundInRaid =
     (hasNumber && hasRing(extractInk(pixels, above, tint, white), unit)) ||
-    hasMark(pixels, above, unit, white)
+    findMark(pixels, above, unit, white) !== undefined ||
+    hasTintedMark(pixels, above, unit, white)
   if (number === undefined) {
     const colour = isFaded ? undefined : colourAt(pixels, counting, inked)
     return {

@@ -25,7 +25,7 @@ const getColumns = ({ width, height, data, ...place }: Ink, left: number, right:
 }
 
 /** The ink of the name, from the right end to the first wide gap; undefined if there is none. `unit`: pitch / 63. */
-export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
+const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
   const { width, height, data } = ink
   let [left, right, inked] = [width, -1, 0]
   for (let x = width - 1; x >= 0; x--) {

@@ -1,6 +1,8 @@
 // Dark rims: the game draws them around letters and digits, which separates these from a bright picture.
+import { type Area, clip, type Pixels } from '../pixels.ts'
 import type { Blob } from './blobs.ts'
 import { type Ink, inkAt } from './ink.ts'
+import { USUAL_WHITE, type White } from './white.ts'
 
 /** Location of the last two digits, in pixels at 63 px per cell from the right and lower ends; rims there indicate a text, since the mark has none. */
 const DIGITS_FROM = 13
@@ -21,6 +23,46 @@ export const isRimmedAt = (light: Ink, unit: number): boolean => {
       else if (value <= DIM) dark++
     }
   return bright >= MIN_BRIGHT * all && dark >= MIN_RIMS * all
+}
+
+/** Place of digits or the mark, and of the picture above them, in pixels at 63 px per cell from the right and lower ends. */
+const WRITTEN: Box = [13, 13, 2, 2]
+const ABOVE: Box = [13, 17, 2, 14]
+/** Brightness of rims and of a bright picture, as shares of that of letters; minimum shares of pixels. */
+const RIM = 0.72
+const MIN_RIM_SHARE = 0.22
+const BRIGHT_PICTURE = 0.97
+const MIN_BRIGHT_SHARE = 0.6
+
+type Box = readonly [left: number, top: number, right: number, bottom: number]
+
+/** Share of the pixels of a box whose brightest channel is within a range. */
+const getShare = (
+  { width, height, data }: Pixels,
+  [right, bottom]: readonly [number, number],
+  box: Box,
+  isCounted: (brightness: number) => boolean,
+): number => {
+  let [counted, all] = [0, 0]
+  for (let y = Math.max(0, Math.round(bottom - box[1])); y < Math.min(height, bottom - box[3]); y++)
+    for (let x = Math.max(0, Math.round(right - box[0])); x < Math.min(width, right - box[2]); x++) {
+      const at = (y * width + x) * 4
+      all++
+      if (isCounted(Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))) counted++
+    }
+  return all === 0 ? 0 : counted / all
+}
+
+/** Whether the place of the mark on a bright picture has dark rims, which digits have and the mark has not. */
+export const isRimmedOnBright = (pixels: Pixels, place: Area, unit: number, { usual }: White): boolean => {
+  const { left, top, width, height } = clip(pixels, place)
+  const corner = [left + width, top + height] as const
+  const scaled = ([a, b, c, d]: Box): Box => [a * unit, b * unit, c * unit, d * unit]
+  const bright = BRIGHT_PICTURE * Math.max(usual, USUAL_WHITE.usual)
+  return (
+    getShare(pixels, corner, scaled(ABOVE), (light) => light >= bright) >= MIN_BRIGHT_SHARE &&
+    getShare(pixels, corner, scaled(WRITTEN), (light) => light < RIM * usual) >= MIN_RIM_SHARE
+  )
 }
 
 /** Distance checked left of the first digit, in pixels at 63 px per cell; another digit would be within it. */

@@ -49,6 +49,15 @@ const isFilled = (ink: Ink, x: number, y: number, radius: number): boolean => {
   return inked > MAX_FILLED * all
 }
 
+/** Distance from the ring, in pixels at 63 px per cell, at which at most a share of the points is inked: a circle in a larger shape is part of a picture. */
+const OUTSIDE = 2.2
+const MAX_OUTSIDE = 0.4
+
+const isInShape = (ink: Ink, x: number, y: number, radius: number): boolean =>
+  CIRCLE.filter(([dx, dy]) => inkAt(ink, Math.round(x + radius * dx), Math.round(y + radius * dy)) >= INKED)
+    .length >
+  MAX_OUTSIDE * POINT_COUNT
+
 /** In pixels at 63 px per cell. */
 const MIN_RADIUS = 4.2
 const MAX_RADIUS = 6.2
@@ -59,7 +68,12 @@ export const hasRing = (ink: Ink, unit: number): boolean => {
   for (let radius = MIN_RADIUS * unit; radius <= reach; radius += 0.5)
     for (let y = ink.height - 2 * reach - 2 * unit; y <= ink.height - radius; y++)
       for (let x = ink.width - 2 * reach - 2 * unit; x <= ink.width - radius; x++)
-        if (isRingAt(ink, x, y, radius) && !isFilled(ink, x, y, radius * INSIDE)) return true
+        if (
+          isRingAt(ink, x, y, radius) &&
+          !isFilled(ink, x, y, radius * INSIDE) &&
+          !isInShape(ink, x, y, radius + OUTSIDE * unit)
+        )
+          return true
   return false
 }
 
