@@ -3,6 +3,7 @@
 import { listSuspects, type Suspect } from './second-opinion.ts'
 import type { Spotted } from './spot.ts'
 import type { NumberPicture } from './text/corner.ts'
+import { mayBeShare } from './text/count-text.ts'
 import { type Dictionary, getMaxStack } from './text/dictionary.ts'
 import type { DigitSample } from './text/digit-shapes.ts'
 import type { LabelImage } from './text/label.ts'
@@ -115,6 +116,7 @@ export const readCell = (
   if (pieces === undefined) return { ...read, isCountOpen: !isClear(match) }
   const beside = matchName(dictionary, whatIsRead(spotted, text, spotted.label.isCut, pieces))
   const either = doubted(match, beside)
+  if (mayBeShare(pieces) && !isClear(match)) return { ...read, match: either, isCountOpen: true }
   return isClear(match)
     ? { ...read, match: either, isCountOpen: beside.tag !== 'Unknown' }
     : { ...read, match: either, count: pieces }

@@ -31,3 +31,18 @@ export const countIn = (text: string, length: number, maxStack: number): number 
   const count = Number(digits)
   return count >= 1 && count <= maxStack ? count : undefined
 }
+
+/** Digits that a reader takes a stroke for. */
+const STROKES = new Set(['1', '4', '7'])
+
+/** Whether a number may be a durability or fill level whose stroke was read as a digit: `5/5` as 575. */
+export const mayBeShare = (count: number): boolean => {
+  const digits = String(count)
+  return [...digits].some(
+    (digit, at) =>
+      at > 0 &&
+      STROKES.has(digit) &&
+      digits.length > at + 1 &&
+      Number(digits.slice(0, at)) <= Number(digits.slice(at + 1)),
+  )
+}

@@ -67,14 +67,45 @@ export const isRimmedOnBright = (pixels: Pixels, place: Area, unit: number, { us
 
 /** Distance checked left of the first digit, in pixels at 63 px per cell; another digit would be within it. */
 const REACH = 9
+/** Maximum width of a rim, in pixels at 63 px per cell; a wider one holds a digit below the threshold. */
+const RIM_WIDE = 5
 /** Minimum share of rows where the picture continues behind the rim, and maximum share where a second rim follows. */
 const MIN_PICTURE = 0.5
 const MAX_STROKES = 0.34
 
-/** Whether rims separate a row of digits from a bright picture, with no digit missed before the first. `inked`: threshold of light pixels. */
+/** Minimum ink of a stroke that a higher threshold left out, its minimum rise over both sides, and the minimum number of rows that show it. */
+const STROKE = 90
+const RISE = 12
+const MIN_LOST_ROWS = 3
+
+/** Whether a digit has an upright stroke at one of its sides that is not part of it: `0` without its left side is read as 3. */
+const hasLostStroke = (light: Ink, { left, right, top, bottom, pixels }: Blob): boolean => {
+  const own = new Set(pixels)
+  const isLost = (x: number, y: number): boolean => {
+    const ink = inkAt(light, x, y)
+    const isOwn = [-1, 0, 1].some((dx) => own.has(y * light.width + x + dx))
+    return ink >= STROKE && !isOwn && [-1, 1].every((dx) => inkAt(light, x + dx, y) <= ink - RISE)
+  }
+  return [left, right].some((side) => {
+    let rows = 0
+    for (let y = top + 2; y <= bottom - 2; y++) if ([-1, 0, 1].some((dx) => isLost(side + dx, y))) rows++
+    return rows >= MIN_LOST_ROWS
+  })
+}
+
+/** Minimum space right of the last digit, in pixels at 63 px per cell; a picture goes to the end. */
+const MIN_SPACE = 0.7
+
+/**
+ * Whether rims separate a row of whole digits from a bright picture, with no digit missed before the first. `row` begins with the last digit.
+ * `inked`: threshold of light pixels.
+ */
 export const isFreeByRims = (light: Ink, row: readonly Blob[], unit: number, inked: number): boolean => {
   const first = row.at(-1)
-  if (first === undefined) return false
+  const last = row[0]
+  if (first === undefined || last === undefined) return false
+  if (last.right > light.width - 1 - MIN_SPACE * unit) return false
+  if (row.some((blob) => hasLostStroke(light, blob))) return false
   const starts = new Map<number, number>()
   for (const pixel of first.pixels) {
     const [x, y] = [pixel % light.width, Math.floor(pixel / light.width)]
@@ -86,8 +117,9 @@ export const isFreeByRims = (light: Ink, row: readonly Blob[], unit: number, ink
     let x = start - 1
     while (x > end && inkAt(light, x, y) < inked) x--
     if (x <= end) continue
+    const isBehindRim = x >= first.left - RIM_WIDE * unit
     while (x > end && inkAt(light, x, y) >= inked) x--
-    if (x <= end) onPicture++
+    if (x <= end && isBehindRim) onPicture++
     else strokes++
   }
   return onPicture >= MIN_PICTURE * starts.size && strokes <= MAX_STROKES * starts.size
