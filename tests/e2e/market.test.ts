@@ -299,7 +299,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     const strip = page.getByRole('complementary', { name: 'What Exfil is' })
     await strip.waitFor()
     const ways = await strip.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-    expect(ways).toEqual(['/progression/quests', '/crafts', '/progression/items-to-keep'])
+    expect(ways).toEqual(['/next', '/crafts', '/progression/items-to-keep'])
     await strip.getByRole('button', { name: 'Do not show this again' }).click()
     await strip.waitFor({ state: 'detached' })
     await page.reload()

@@ -12,7 +12,7 @@ const HomeStrip = ({ onDismiss }: { readonly onDismiss: () => void }): ReactNode
     <aside className={styles.strip} aria-label={t('home.label')}>
       <p>{t('home.what')}</p>
       <nav aria-label={t('home.ways')}>
-        <ButtonLink size="small" icon="pin" to={getPath('progressionQuests')}>
+        <ButtonLink size="small" icon="pin" to={getPath('next')}>
           {t('home.raid')}
         </ButtonLink>
         <ButtonLink size="small" to={getPath('crafts')}>
