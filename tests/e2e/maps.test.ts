@@ -625,6 +625,26 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('prints alone on one sheet, in the colours of paper', async () => {
+    const visitor = await site().visit({ colorScheme: 'dark' })
+    const page = await visitor.open(CUSTOMS)
+    const map = page.getByRole('group', { name: 'Customs' })
+    await map.locator('canvas').first().waitFor()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await map.isVisible()).toBe(true)
+    for (const rest of [page.getByRole('banner'), page.getByRole('searchbox'), page.getByText('Layers')])
+      expect(await rest.first().isVisible()).toBe(false)
+    expect(
+      await map
+        .locator('canvas')
+        .first()
+        .evaluate((canvas) => getComputedStyle(canvas).filter),
+    ).toBe('invert(1) grayscale(1)')
+    await leave(visitor)
+  })
+
   it('has a sheet from below on phones', async () => {
     const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.open(CUSTOMS)

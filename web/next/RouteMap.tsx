@@ -1,5 +1,5 @@
 // The map of the plan: the way drawn on the ground, its floors, and choosing the place where the raid began.
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
 import { listFloors, MAIN_FLOOR, pointOnFloor } from '#core/maps/floors.ts'
 import { type GamePoint, type LatLng, toLatLng } from '#core/maps/projection.ts'
@@ -83,20 +83,9 @@ export const RouteMap = (props: RouteMapProps): ReactNode => {
   useEffect(() => {
     if (chosen !== undefined) stage?.control.reveal(toLatLng(chosen.at))
   }, [chosen, stage?.control])
-  // On paper the map keeps the size that it was drawn in, and is scaled.
-  const drawn = stage?.view.box
   const onPlace = ({ lat, lng }: LatLng): void => onStart(pointOnFloor(floors, floor, lng, lat))
   return (
-    <div
-      className={classNames(colours.colours, styles.box)}
-      style={
-        drawn &&
-        ({
-          '--drawn-width': Math.round(drawn.right - drawn.left),
-          '--drawn-height': Math.round(drawn.bottom - drawn.top),
-        } as CSSProperties)
-      }
-    >
+    <div className={classNames(colours.colours, styles.box)}>
       <MapCanvas
         label={t('map.label', { name })}
         ground={view}

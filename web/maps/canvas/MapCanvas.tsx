@@ -1,6 +1,14 @@
 // The only component that uses Leaflet: a map that can be panned and zoomed, with layers drawn by the page.
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { LatLng } from '#core/maps/projection.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
@@ -208,6 +216,13 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     <div
       ref={box}
       className={styles.map}
+      style={
+        stage &&
+        ({
+          '--drawn-width': Math.round(stage.view.box.right - stage.view.box.left),
+          '--drawn-height': Math.round(stage.view.box.bottom - stage.view.box.top),
+        } as CSSProperties)
+      }
       role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and zoom it
