@@ -7,7 +7,7 @@ import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
 import { makeEntries } from '#web/history/entries.ts'
 import { timeAgo } from '#web/history/event-times.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
-import { makeEventNames, pmcNames } from '#web/history/names.ts'
+import { makeEventNames, NAMED_TABLES, pmcNames } from '#web/history/names.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -26,7 +26,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   const locale = useLocale()
   const language = useTextLocale()
   const words = useRuleWords()
-  const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills', 'achievements')
+  const catalogue = useCatalogue(...NAMED_TABLES)
   const now = useNow(MINUTE_MS)
   const entries = useMemo(() => makeEntries(events), [events])
   const format = useMemo(() => {

@@ -28,6 +28,7 @@ import { formatDay } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import type { LoggedEvent } from './logged-event.ts'
+import { NAMED_TABLES } from './names.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
 import { useHistoryModel } from './use-history-model.ts'
 import { useView, Views } from './views.tsx'
@@ -40,17 +41,7 @@ const logFileName = (username: string, epochMs: number): string =>
   exportFileName(username, epochMs).replace(/\.json$/, '.jsonl')
 
 /** The tables that the history reads: for names, for the progress of a day, and for what can be undone. */
-export const HISTORY_TABLES: readonly TableName[] = [
-  'quests',
-  'items',
-  'stations',
-  'constants',
-  'traders',
-  'skills',
-  'achievements',
-  'levels',
-  'crafts',
-]
+export const HISTORY_TABLES: readonly TableName[] = [...NAMED_TABLES, 'constants', 'levels']
 
 /** Saves the log as a file. */
 const ExportButton = ({

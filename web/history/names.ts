@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { Words } from '#core/language/words.ts'
@@ -9,10 +10,16 @@ import type { EventNames } from './changes/sentence.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
 /** The tables that hold the names. */
-export type NamedTables = Pick<
-  Catalogue,
-  'quests' | 'items' | 'traders' | 'stations' | 'skills' | 'achievements'
->
+export const NAMED_TABLES = [
+  'quests',
+  'items',
+  'crafts',
+  'traders',
+  'stations',
+  'skills',
+  'achievements',
+] as const satisfies readonly TableName[]
+export type NamedTables = Pick<Catalogue, (typeof NAMED_TABLES)[number]>
 
 /** The last name of each PMC, including deleted ones. */
 export const pmcNames = (events: readonly LoggedEvent[]): ReadonlyMap<string, string> => {
@@ -45,7 +52,7 @@ export interface NamesOptions {
 }
 
 export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptions): EventNames => {
-  const { quests, items, traders, stations, skills, achievements } = catalogue
+  const { quests, items, crafts, traders, stations, skills, achievements } = catalogue
   const getTrader = new Map(traders.all.map((trader) => [trader.url, trader]))
   const getStation = new Map(stations.all.map((station) => [station.url, station]))
   let questOfObjective: ReadonlyMap<string, Named> | undefined
@@ -61,6 +68,10 @@ export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptio
       return named(questOfObjective.get(id), t('unknown.quest'))
     },
     item: (uid) => named(items.get(uid), t('unknown.item')),
+    productOfCraft: (uid) => {
+      const product = crafts.get(uid)?.product.item
+      return named(product === undefined ? undefined : items.get(product), t('unknown.item'))
+    },
     trader: (slug) => named(getTrader.get(slug), t('unknown.trader')),
     station: (slug) => named(getStation.get(slug), t('unknown.station')),
     skill: (uid) => named(skills.get(uid), t('unknown.skill')),

@@ -55,6 +55,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
+  it('a started craft is named by what it makes', () => {
+    const started = everyEvent.find((event) => event.type === 'CraftStarted')
+    const craft = CATALOGUE.crafts.get(started?.type === 'CraftStarted' ? started.data.craft : '')
+    const item = CATALOGUE.items.get(craft?.product.item ?? '')
+    if (started === undefined || item === undefined) throw new Error('no craft')
+    const name = language === 'ru' ? (item.ruName ?? item.name) : item.name
+    expect(formatOf(language, everyEvent).format.formatEvent(started)).toContain(`${name}: `)
+  })
+
   it('every entry has a line', () => {
     const { format, entries } = formatOf(language, everyEvent)
     for (const entry of entries) expect(format.formatEntry(entry).text).not.toBe('')

@@ -27,6 +27,8 @@ export interface EventNames {
   /** The quest that has the objective. */
   readonly questOfObjective: Name
   readonly item: Name
+  /** The item that a craft makes. */
+  readonly productOfCraft: Name
   readonly trader: Name
   readonly station: Name
   readonly skill: Name
@@ -157,8 +159,12 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   PinMoved: plain('PinMoved'),
   PinRenamed: ({ text }) => sentence('PinRenamed', { text }),
   PinDeleted: plain('PinDeleted'),
-  CraftStarted: ({ station, readyAt }, names) =>
-    sentence('CraftStarted', { station: names.station(station), time: localDateTime(readyAt) }),
+  CraftStarted: ({ station, craft, readyAt }, names) =>
+    sentence('CraftStarted', {
+      item: names.productOfCraft(craft),
+      station: names.station(station),
+      time: localDateTime(readyAt),
+    }),
   BarterWanted: ({ product, trader, times }, names) =>
     sentence('BarterWanted', {
       item: names.item(product),
