@@ -214,6 +214,23 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await leave(visitor)
   })
 
+  it('counts no cancelled quest in the head of the list and of the graph, as the totals do', async () => {
+    const person = await site().server.pro()
+    const pmc = selectedPmc((await site().server.services().players.read(person.uid)).state)?.uid ?? ''
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(PATH)
+    const main = page.getByRole('main')
+    const count = async (): Promise<number> =>
+      Number(/\b(\d+) of (\d+) (quests )?done/.exec(await main.innerText())?.[2])
+    await eventually(count).toBeGreaterThan(400)
+    const all = await count()
+    await site().server.grant(person.uid, { tag: 'CompleteQuest', pmc, quest: uidOf('chemical-part-4') })
+    await eventually(count).toBe(all - 2)
+    await page.goto(getPath('questsInteractive'))
+    await eventually(count).toBe(all - 2)
+    await leave(visitor)
+  })
+
   it('counts objectives up by a press and by typing, and says when all are met', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const page = await visitor.open(`${PATH}?q=first+in+line`)

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { getQuestShare } from '#core/quests/lists/totals.ts'
 import { questPath } from '#core/quests/path/path.ts'
 import { getPath } from '#core/routes/table.ts'
 import { choiceWord } from '#web/address/address-words.ts'
@@ -157,16 +158,14 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
         ? changeList({ filters: withFilter(filters, id, word), open: undefined })
         : list.filter(id, word),
   }
-  const done = quests.filter(({ uid }) => statuses.get(uid)?.state === 'completed').length
+  const { done, of } = getQuestShare(game.player, quests)
   const status = statuses.get(quest?.uid ?? '')
 
   return (
     <div className={styles.page}>
       <PageHead
         title={t('title')}
-        meta={
-          <Trans t={t} i18nKey="meta" count={quests.length} values={{ done }} components={{ b: <b /> }} />
-        }
+        meta={<Trans t={t} i18nKey="meta" count={of} values={{ done }} components={{ b: <b /> }} />}
         actions={
           <Segmented
             label={t('view.label')}

@@ -1,5 +1,6 @@
 // The head of the tracker: progress, the PMC, and whether progress is tracked.
 import { type ReactNode, useMemo } from 'react'
+import { getQuestShare } from '#core/quests/lists/totals.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MAX_LEVEL } from '#web/player/assumed-progress.ts'
 import { useAssumeProgress } from '#web/player/use-assumed-progress.ts'
@@ -15,11 +16,11 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { useQuestsContext } from './quests-context.ts'
 import type { QuestGame } from './use-quest-game.ts'
 
-export const QuestsHead = ({ game: { rows, player } }: { readonly game: QuestGame }): ReactNode => {
+export const QuestsHead = ({ game: { visible, player } }: { readonly game: QuestGame }): ReactNode => {
   const { t } = useTranslation('quests')
   const { words } = useQuestsContext()
   const send = useSend()
-  const done = useMemo(() => rows.filter(({ state }) => state === 'completed').length, [rows])
+  const { done, of } = useMemo(() => getQuestShare(player, visible), [player, visible])
   const hasPlayer = usePlayer() !== undefined
   const assume = useAssumeProgress()
   const canTrack = useMayChangePmc('profile')
@@ -36,7 +37,7 @@ export const QuestsHead = ({ game: { rows, player } }: { readonly game: QuestGam
         title={t('title')}
         meta={
           <>
-            <Marked text={t('meta', { done, count: rows.length })} /> · {who.join(', ')}
+            <Marked text={t('meta', { done, count: of })} /> · {who.join(', ')}
           </>
         }
         actions={
