@@ -80,6 +80,7 @@ export const openPostgres = async ({
   let answeredAt = Number.NEGATIVE_INFINITY
   const options: Omit<ConnectionsOptions, 'url' | 'max' | 'limits'> = {
     onError,
+    isAway: () => isAway,
     onAnswer: () => {
       isAway = false
       answeredAt = performance.now()

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { READY_MS } from '#cli/server/stores/database.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
-import { LEAST_ANSWER_MS, SERVING } from '#cli/server/stores/postgres-connections.ts'
+import { AWAY_CONNECT_MS, LEAST_ANSWER_MS, SERVING } from '#cli/server/stores/postgres-connections.ts'
 import { CONNECT_MS, RETRY_MS } from '#cli/server/stores/postgres-listener.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { DatabaseAway } from '#cli/server/stores/sql.ts'
@@ -50,6 +50,8 @@ describe('the limits of time', () => {
     expect(READY_MS).toBeLessThan(REPORTED_MS)
     expect(SERVING.answerMs).toBeLessThan(REFUSED_MS)
     expect(SERVING.connectMs + LEAST_ANSWER_MS).toBeLessThan(REFUSED_MS)
+    // A call that read something of which a copy was kept, and then writes.
+    expect(SERVING.answerMs + AWAY_CONNECT_MS).toBeLessThan(REFUSED_MS)
     expect(CONNECT_MS + RETRY_MS).toBeLessThan(BACK_MS)
   })
 })
@@ -225,6 +227,26 @@ describe('a database that stops answering', async () => {
     for (const each of answer) expect(each).toMatchObject({ reason: { name: 'DatabaseAway' } })
     printTook('frozen: four that wait for one connection', [{ ms }], REFUSED_MS)
     proxy.thaw()
+    await own.close()
+  })
+
+  it('waits less for a connection once the database is known not to answer, and has them all when it is back', async () => {
+    const own = await openPostgres({
+      ...{ url: proxy.url, isServing: true, connections: 2 },
+      onError: () => undefined,
+    })
+    await own.query('select 1')
+    proxy.freeze()
+    await expect(own.query('select 1')).rejects.toThrow(`within ${SERVING.answerMs} ms`)
+    for (let times = 0; times < 3; times++)
+      await expect(own.query('select 1')).rejects.toMatchObject({
+        ...{ name: 'DatabaseAway', isLate: true },
+        cause: { message: expect.stringContaining(`within ${AWAY_CONNECT_MS} ms`) },
+      })
+    proxy.thaw()
+    const both = await Promise.all([1, 2].map(() => own.query('select pg_sleep(0.1)')))
+    expect(both).toHaveLength(2)
+    expect(own.isAway()).toBe(false)
     await own.close()
   })
 
