@@ -20,6 +20,9 @@ export const listDocumentPages = () =>
       )
     : []
 
+const MIGRATIONS = ['cli/server/stores/migrations', 'cli/server/stores/migrate.ts']
+const existing = (paths) => paths.filter((path) => existsSync(join(root, path)))
+
 const TARGETS = {
   program: { from: ['cli', 'core'], tool: 'cli/bundle.mjs', runs: [['cli/rolldown.config.ts']] },
   'web-app': {
@@ -31,8 +34,8 @@ const TARGETS = {
       ...['--config', config, '--logLevel', 'warn'],
     ]),
   },
-  // Its engine is a package; what the server keeps in it comes with the migrations.
-  database: { from: [], tool: 'cli/new-database.mjs', runs: [[]] },
+  // Its engine is a package. Built after the program, whose migrations are in it.
+  database: { from: existing(MIGRATIONS), tool: 'cli/new-database.mjs', runs: [[]] },
 }
 
 /** They change when packages do, whose code is in what is built. */

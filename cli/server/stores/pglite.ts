@@ -21,7 +21,7 @@ const sqlOn = (runner: Runner, onAnswer: () => void): Sql => ({
   },
 })
 
-/** The empty database that the build makes (`cli/new-database.mjs`); a program that runs from its sources has none. */
+/** The empty database that the build makes (`cli/new-database.mjs`), in its present form; a program that runs from its sources has none. */
 const emptyDatabase = (): string => join(programFolder(), 'dist/database')
 
 /** Puts an empty database into `folder` unless the folder exists. A copy that was cut off leaves no folder behind, so that it is made again. */

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { migrate } from '#cli/server/stores/migrate.ts'
 import { copyEmptyDatabase, openPglite } from '#cli/server/stores/pglite.ts'
 
 let root: string
@@ -10,20 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const publicTables = async (folder: string): Promise<readonly unknown[]> => {
-  const database = await openPglite(folder)
-  const rows = await database.query("select tablename from pg_tables where schemaname = 'public'")
-  await database.close()
-  return rows
-}
-
 describe('the first start on PGlite', () => {
-  it('copies the empty database of the build, for its owner alone', async () => {
+  it('copies the empty database of the build, in its present form and without any secret, for its owner alone', async () => {
     const folder = join(root, 'database')
     copyEmptyDatabase(folder)
     expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-    expect(await publicTables(folder)).toEqual([])
+    const database = await openPglite(folder)
+    expect(await migrate(database)).toEqual([])
+    for (const table of ['events', 'identities', 'installation', 'secrets', 'sessions'])
+      expect(await database.query(`select * from ${table}`), table).toEqual([])
+    await database.close()
   })
 
   it('replaces a copy that was cut off', () => {
