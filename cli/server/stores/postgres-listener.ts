@@ -8,8 +8,8 @@ import { clientConfig } from './postgres-connections.ts'
 const BEAT_EVERY_MS = 1_000
 const BEAT_WITHIN_MS = 2_000
 /** While the database is away: the limit of an attempt to reach it, and the pause before the next. Milliseconds. */
-export const CONNECT_MS = 1_500
-export const RETRY_MS = 300
+export const LISTENER_CONNECT_MS = 1_500
+export const LISTENER_RETRY_MS = 300
 /** Where the server takes questions but no listener: how often everything kept counts as stale. */
 const DEAF_MS = 2_000
 const CLOSE_MS = 1_000
@@ -100,7 +100,7 @@ export const openListener = ({ url, isApart, onBreak, onAnswer, isAnswering }: L
     const own = new Set<Socket>()
     const next = new pg.Client({
       ...clientConfig(url, own),
-      ...{ application_name: 'exfil-listen', connectionTimeoutMillis: CONNECT_MS },
+      ...{ application_name: 'exfil-listen', connectionTimeoutMillis: LISTENER_CONNECT_MS },
     })
     next.on('error', (error) => lose(next, error))
     next.on('notification', ({ channel, payload }) => {
@@ -138,10 +138,10 @@ export const openListener = ({ url, isApart, onBreak, onAnswer, isAnswering }: L
       )
       if (isClosed) break
       // A database that does not answer this query is away for others too; one that refuses it may answer them.
-      const isRefused = !isThere && performance.now() - began < CONNECT_MS / 2
+      const isRefused = !isThere && performance.now() - began < LISTENER_CONNECT_MS / 2
       const isDeaf = (isRefused || (isApart && !isThere)) && (await isAnswering())
       if (isThere || isDeaf) tellMissed()
-      if (!isThere) await pause(isDeaf ? DEAF_MS : RETRY_MS)
+      if (!isThere) await pause(isDeaf ? DEAF_MS : LISTENER_RETRY_MS)
     }
     isReconnecting = false
   }

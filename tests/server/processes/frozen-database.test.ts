@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { READY_MS } from '#cli/server/stores/database.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { AWAY_CONNECT_MS, LEAST_ANSWER_MS, SERVING } from '#cli/server/stores/postgres-connections.ts'
-import { CONNECT_MS, RETRY_MS } from '#cli/server/stores/postgres-listener.ts'
+import { LISTENER_CONNECT_MS, LISTENER_RETRY_MS } from '#cli/server/stores/postgres-listener.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { DatabaseAway } from '#cli/server/stores/sql.ts'
 import type { ApiClient } from '../../support/api-client.ts'
@@ -52,7 +52,7 @@ describe('the limits of time', () => {
     expect(SERVING.connectMs + LEAST_ANSWER_MS).toBeLessThan(REFUSED_MS)
     // A call that read something of which a copy was kept, and then writes.
     expect(SERVING.answerMs + AWAY_CONNECT_MS).toBeLessThan(REFUSED_MS)
-    expect(CONNECT_MS + RETRY_MS).toBeLessThan(BACK_MS)
+    expect(LISTENER_CONNECT_MS + LISTENER_RETRY_MS).toBeLessThan(BACK_MS)
   })
 })
 
