@@ -1,5 +1,6 @@
 // Sanitises foreign SVG drawings: rebuilds shapes and styles without anything that runs code or loads resources.
 import { type DefaultTreeAdapterTypes as Dom, defaultTreeAdapter, parseFragment } from 'parse5'
+import { countDrawn } from './count-drawn.ts'
 
 const ELEMENTS = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline'],
@@ -44,6 +45,8 @@ const ATTRIBUTES = new Set([
 const MAX_DEPTH = 64
 /** Maximum number of start and end tags: eight times those of the largest map, parsed in a quarter of a second. */
 const MAX_TAGS = 20_000
+/** Maximum number of elements with those drawn again by reference; seventy times those of the largest map. */
+const MAX_DRAWN = 100_000
 /** A reference within the drawing. */
 const OWN_PART = /^#[\w.:-]+$/
 /** Forbidden in styles: at-rules that fetch, escapes that may hide one, tags, and external addresses. */
@@ -137,11 +140,12 @@ const isWithinTags = (written: string): boolean => {
   return true
 }
 
-/** The drawing as well-formed XML; undefined if there is none, it has no `viewBox` with a size, or it has too many elements. */
+/** The drawing as well-formed XML; undefined if there is none, it has no `viewBox` with a size, or it has too many elements. References count as what they draw. */
 export const cleanSvg = (written: string): string | undefined => {
   if (!isWithinTags(written)) return undefined
   const root = parseFragment(written).childNodes.find(
     (node): node is Dom.Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'svg',
   )
-  return root?.attrs.some(({ name }) => name === 'viewBox') ? getElement(root, 0) : undefined
+  if (!root?.attrs.some(({ name }) => name === 'viewBox')) return undefined
+  return countDrawn(root, MAX_DRAWN) < MAX_DRAWN ? getElement(root, 0) : undefined
 }

@@ -97,6 +97,35 @@ describe('a drawing', () => {
     expect(refused).toBeLessThan(largest)
   })
 
+  it.each([
+    ['use', (id: string) => `<use href="#${id}"/>`],
+    ['use of xlink', (id: string) => `<use xlink:href="#${id}"/>`],
+    ['patterns', (id: string) => `<path d="M0 0" fill="url(#${id})"/>`],
+    ['masks in styles', (id: string) => `<path d="M0 0" style="mask: url('#${id}')"/>`],
+  ])('is none where a few references draw millions of elements: %s', (_, refer) => {
+    const level = (index: number): string =>
+      `<g id="l${index}">${index === 0 ? '<path d="M0 0"/>' : refer(`l${index - 1}`).repeat(10)}</g>`
+    const nested = (levels: number): string =>
+      Array.from({ length: levels }, (_, index) => level(index)).join('')
+    expect(cleanSvg(drawing(nested(4)))).toContain('l3')
+    expect(cleanSvg(drawing(nested(9)))).toBeUndefined()
+    expect(cleanSvg(drawing(nested(60)))).toBeUndefined()
+  })
+
+  it('is none where it is too deep to be followed, by elements or by references', () => {
+    expect(cleanSvg(drawing('<g>'.repeat(15_000)))).toBeUndefined()
+    const chain = Array.from(
+      { length: 5_000 },
+      (_, index) => `<g id="c${index + 1}"><use href="#c${index}"/></g>`,
+    )
+    expect(cleanSvg(drawing(chain.toReversed().join('')))).toBeUndefined()
+  })
+
+  it('stays where references lead in a circle, which draws nothing', () => {
+    const circle = '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/><use href="#b"/></g>'
+    expect(cleanSvg(drawing(circle))).toContain('<g id="b">')
+  })
+
   it('is none without a size of its own, or where it is something else', () => {
     for (const text of ['', 'no picture', '<svg><path/></svg>', '<html><body>hello</body></html>'])
       expect(cleanSvg(text)).toBeUndefined()
