@@ -118,6 +118,29 @@ describe.skipIf(!hasChromium)('a challenge with the pilots of its players', () =
       expect.stringMatching(/^1\s*Bears.*5$/),
       expect.stringMatching(/^2\s*Rogues.*0$/),
     ])
+    // The host notes the raid by hand: to accept its suggestion as well is asked, and given up.
+    const byHand: ChallengeCommand = {
+      tag: 'ScoreTeam',
+      score: 'by-hand',
+      team: 'bears',
+      mark: { goal: 'raids', count: 1 },
+    }
+    await host.call('sendChallengeCommand', {
+      params: { id: ID },
+      body: { commandId: 'by-hand', command: byHand },
+    })
+    await eventually(() => standings(board)).toMatchObject([
+      expect.stringMatching(/^1\s*Bears.*6$/),
+      expect.stringMatching(/^2\s*Rogues.*0$/),
+    ])
+    await suggestions.getByRole('button', { name: 'Accept' }).click()
+    const asked = board.getByRole('dialog', { name: 'Already scored by hand?' })
+    await asked
+      .getByRole('listitem')
+      .getByText(/^Raid · /)
+      .waitFor()
+    expect(await axeViolations(board)).toEqual([])
+    await asked.getByRole('button', { name: 'Cancel' }).click()
     await suggestions.getByRole('button', { name: 'Dismiss' }).click()
     await suggestions.getByText(/^Nothing to decide/).waitFor()
     const history = board.getByRole('region', { name: 'History' })
@@ -130,7 +153,7 @@ describe.skipIf(!hasChromium)('a challenge with the pilots of its players', () =
     await history.getByText('From the pilot of a player: Quest completed: Debut').waitFor()
     await suggestions.getByText('0 players allow them').waitFor()
     expect(await standings(board)).toMatchObject([
-      expect.stringMatching(/^1\s*Bears.*5$/),
+      expect.stringMatching(/^1\s*Bears.*6$/),
       expect.stringMatching(/^2\s*Rogues.*0$/),
     ])
     expect(judge.problems).toEqual([])
