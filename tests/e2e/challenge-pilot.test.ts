@@ -17,6 +17,7 @@ import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
 
 const DEBUT = '5936d90786f7742b1420ba5b'
+const SHORTAGE = '5967733e86f774602332fc84'
 const ID = 'pilot-cup'
 const PAGE = `/streamers/streamer-challenge/${ID}`
 
@@ -146,8 +147,24 @@ describe.skipIf(!hasChromium)('a challenge with the pilots of its players', () =
     const history = board.getByRole('region', { name: 'History' })
     await history.getByText(`From the pilot of ${username}: Quest completed: Debut`).waitFor()
 
+    // The site cannot be reached when a quest is completed, and the page is closed: the next one sends it.
+    const played = '**/users/me/played-challenges'
+    visitor.mayFail('/users/me/played-challenges')
+    await pilot.route(played, (route) => route.abort())
+    game.append('push-notifications', questFinished(SHORTAGE, 'eeeeeeeeeeeeeeeeeeeeeeee'))
+    const kept = () => pilot.evaluate(() => localStorage.getItem('pilot-reports') ?? '')
+    await eventually(kept).toContain(SHORTAGE)
+    await pilot.unroute(played)
+    await pilot.reload()
+    await eventually(lines).toEqual([expect.stringContaining('Quest completed: Shortage')])
+    await eventually(kept).toBe('')
+    await suggestions.getByRole('button', { name: 'Dismiss' }).click()
+    await suggestions.getByText(/^Nothing to decide/).waitFor()
+
     // The same quest again, and a withdrawal: neither changes the standings.
+    const sentAgain = pilot.waitForResponse(/challenges\/pilot-cup\/commands$/)
     game.append('push-notifications', questFinished(DEBUT, 'dddddddddddddddddddddddd'))
+    expect((await sentAgain).status()).toBe(200)
     await panel.getByRole('button', { name: 'Withdraw' }).click()
     await panel.getByRole('button', { name: 'Allow for Bears' }).waitFor()
     await history.getByText('From the pilot of a player: Quest completed: Debut').waitFor()
