@@ -1,4 +1,5 @@
 // Answers a command of a chat bot in one line.
+import { memoize } from '../memo.ts'
 import { BOT_COMMAND_NAMES, type BotCommandName, getBotCommand } from './commands.ts'
 import { LINE_LENGTH, toLine } from './line.ts'
 import type { BadOption, BotOptions } from './options.ts'
@@ -7,9 +8,13 @@ import type { BotSpeech } from './speech.ts'
 import { fillTemplate, MAX_TEMPLATE_LENGTH } from './template.ts'
 import type { BotWorld } from './world.ts'
 
+const getTemplates = memoize(
+  ({ say }: BotSpeech) => new Map(BOT_COMMAND_NAMES.map((command) => [command, say(`template.${command}`)])),
+)
+
 /** The template of a command in the language. */
-export const defaultTemplate = ({ say }: BotSpeech, command: BotCommandName): string =>
-  say(`template.${command}`)
+export const defaultTemplate = (speech: BotSpeech, command: BotCommandName): string =>
+  getTemplates(speech).get(command) ?? ''
 
 /** The line that the bot says: never empty, no line breaks, at most `max` code points. `text`: what the chatter typed. */
 export const answerBot = (
