@@ -27,6 +27,7 @@ import { openServingDatabase } from './open-serving-database.ts'
 import { openAlertDelivery } from './outbox/open-alert-delivery.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
 import { pruneServer } from './prune-server.ts'
+import { warmBots } from './public-api/bots/warm-bots.ts'
 import { openKeyLimiters } from './public-api/key-limiters.ts'
 import { openPushedChanges } from './push/open-pushed-changes.ts'
 import { createHandlers } from './routes/handlers.ts'
@@ -257,7 +258,7 @@ const startOn = async ({
   live.start()
   port.answerWith(fetch)
   if (surroundings.preparesSearches === true)
-    keepSearchesWarm({ catalogues, log, isStopping: () => isStopping })
+    keepSearchesWarm({ services, isStopping: () => isStopping, afterwards: warmBots })
   const stopPruning = pruneServer({
     ...{ services, prices, alertDelivery, database, log, now },
     limits,

@@ -1,36 +1,40 @@
 // Prepares what callers of the public API search in, after a start and after new game data, so that no request waits for it.
-import type { Logger } from 'pino'
 import { getPreparedSearches } from '#core/bots/prepared-searches.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { finishInTurns } from '../short-turns.ts'
 import type { Catalogues } from './catalogues.ts'
+import type { Services } from './services.ts'
 
-/** `isStopped` is asked before each game mode. */
+/** `isStopped` is asked before each game mode; `afterwards` is called with those whose searches are ready. */
 export const warmSearches = async (
   catalogues: Pick<Catalogues, 'of'>,
   isStopped: () => boolean,
+  afterwards?: (mode: GameMode) => Promise<void>,
 ): Promise<void> => {
   for (const mode of GAME_MODES) {
     if (isStopped()) return
     await finishInTurns(getPreparedSearches(catalogues.of(mode).catalogue))
+    await afterwards?.(mode)
   }
 }
 
-/** Prepares the searches of every game mode in the background, now and after each change of the game data. */
+type WarmServices = Pick<Services, 'catalogues' | 'prices' | 'now' | 'log'>
+
+/** Prepares the searches of every game mode in the background, now and after each change of the game data; `afterwards` what uses them. */
 export const keepSearchesWarm = ({
-  catalogues,
+  services,
   isStopping,
-  log,
+  afterwards,
 }: {
-  readonly catalogues: Pick<Catalogues, 'of' | 'onChange'>
+  readonly services: WarmServices
   readonly isStopping: () => boolean
-  readonly log: Logger
+  readonly afterwards: (services: WarmServices, mode: GameMode, isStopped: () => boolean) => Promise<void>
 }): void => {
   const prepare = (): void => {
-    warmSearches(catalogues, isStopping).catch((error: unknown) =>
-      log.warn({ err: error }, 'searches could not be prepared'),
+    warmSearches(services.catalogues, isStopping, (mode) => afterwards(services, mode, isStopping)).catch(
+      (error: unknown) => services.log.warn({ err: error }, 'searches could not be prepared'),
     )
   }
-  catalogues.onChange(prepare)
+  services.catalogues.onChange(prepare)
   prepare()
 }

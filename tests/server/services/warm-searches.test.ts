@@ -43,7 +43,15 @@ describe('the searches of the public API', () => {
     const catalogues = openCatalogues(() => FOLDER)
     await warmSearches(catalogues, () => true)
     expect(getPreparedSearches(catalogues.of('PVP').catalogue).step()).toBe(false)
-    await warmSearches(catalogues, () => false)
+    const warmed: string[] = []
+    await warmSearches(
+      catalogues,
+      () => false,
+      async (mode) => {
+        warmed.push(mode)
+      },
+    )
+    expect(warmed).toEqual(['PVP', 'PVE', 'SEASON'])
     for (const mode of ['PVP', 'PVE', 'SEASON'] as const)
       expect(getPreparedSearches(catalogues.of(mode).catalogue).step()).toBe(true)
   })
