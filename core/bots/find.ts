@@ -1,5 +1,6 @@
 // What a question names: the best match, or what may have been meant by a mistyped one.
-import type { Search } from '../search/rank.ts'
+import { toLatin } from '../search/latin.ts'
+import type { Search, SearchHit } from '../search/rank.ts'
 import type { BotReply } from './reply.ts'
 import { makeSaid, type Said } from './reply.ts'
 import type { BotSpeech } from './speech.ts'
@@ -14,13 +15,24 @@ export type FoundThing<A> =
   | { readonly tag: 'Meant'; readonly names: readonly string[] }
   | { readonly tag: 'Nothing' }
 
+/** Hits of the question, or of its Latin spelling where that is nearer to a name. */
+const findNearest = <A>(search: Search<A>, question: string): readonly SearchHit<A>[] => {
+  const hits = search(question, MAX_HITS)
+  const [best] = hits
+  const latin = best === undefined || best.kind === 'typo' ? toLatin(question) : undefined
+  if (latin === undefined) return hits
+  const spelled = search(latin, MAX_HITS)
+  const [first] = spelled
+  return first !== undefined && (best === undefined || first.distance < best.distance) ? spelled : hits
+}
+
 /** `nameOf`: what it is called in an answer. */
 export const findMeant = <A>(
   search: Search<A>,
   question: string,
   nameOf: (value: A) => string,
 ): FoundThing<A> => {
-  const hits = search(question, MAX_HITS)
+  const hits = findNearest(search, question)
   const [best] = hits
   if (best === undefined) return { tag: 'Nothing' }
   if (best.kind !== 'typo') return { tag: 'Found', value: best.value }

@@ -72,3 +72,22 @@ describe('a short word with two letters swapped', () => {
     expect(missed).toEqual([])
   })
 })
+
+describe('a Latin name spelled in Cyrillic letters', () => {
+  it.each([
+    ['салева', 'Salewa first aid kit'],
+    ['ледекс', 'LEDX Skin Transilluminator'],
+    ['тетриз', 'Tetriz portable game console'],
+    ['вейпорфлекс', undefined],
+  ])('%s leads to %s', (question, name) => {
+    const found = findMeant(search, question, (item) => item.name)
+    const names = found.tag === 'Found' ? [found.value.name] : found.tag === 'Meant' ? found.names : []
+    if (name === undefined) expect(names).toEqual([])
+    else expect(names).toContain(name)
+  })
+
+  it('is not preferred to a Russian name', () => {
+    const found = findMeant(search, 'бинт', (item) => item.name)
+    expect(found).toMatchObject({ tag: 'Found', value: { name: 'Aseptic bandage' } })
+  })
+})
