@@ -25,7 +25,12 @@ const MAX_SEARCH_LENGTH = 200
 /** The game mode in answers and queries: `pvp`. */
 export const ModeWord = oneOfAnyCase(GAME_MODES.map((mode) => getModeFacts(mode).slug))
 
-const MODE = { mode: described(ModeWord, 'The game mode; `pvp` by default') }
+const MODE = {
+  mode: described(
+    ModeWord,
+    'The game mode; `pvp` by default. `season` has the data and prices of `pvp` as long as the source has none of its own',
+  ),
+}
 
 const ANY_CALL = {
   lang: described(
