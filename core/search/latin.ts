@@ -34,7 +34,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ...{ щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
 }
 
-/** The text with Latin letters for Cyrillic ones; undefined where it has none. */
+/** The text with Latin letters for Cyrillic ones; undefined without any. */
 export const toLatin = (text: string): string | undefined => {
   const latin = text
     .toLowerCase()
