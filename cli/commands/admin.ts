@@ -198,7 +198,7 @@ const administrating = <A>(work: (opened: Opened) => Promise<A>): Promise<A> =>
       try {
         return await work(opened)
       } finally {
-        await opened.audit.settled()
+        await opened.audit.idle()
       }
     },
     { mustExist: true },

@@ -286,7 +286,7 @@ const startOn = async ({
         ],
         compressedCache,
         followers: [
-          async () => audit.settled(),
+          audit.idle,
           stopFollowing,
           stopListening,
           accountServices.close,

@@ -19,6 +19,8 @@ export interface Audit extends Pick<AuditStore, 'list'> {
   readonly record: (entry: NewAuditEntry) => Promise<void>
   /** Settles when every row that was recorded until now is stored or failed; undefined if none waits. */
   readonly settled: () => Promise<void> | undefined
+  /** Settles when nothing of this process uses the database any more, announcements included; asked for before it is closed. */
+  readonly idle: () => Promise<void>
   /** Reads the whole chain. */
   readonly verify: (hash?: string) => Promise<Verification>
 }
@@ -45,6 +47,7 @@ export const openAudit = ({ database, now, onUnusual, onError }: AuditOptions): 
   const waiting: Waiting[] = []
   let isWriting = false
   let last: Promise<void> | undefined
+  let writing = Promise.resolve()
 
   const announceUnusual = async (): Promise<void> => {
     const end = now().getTime() + 1
@@ -74,7 +77,7 @@ export const openAudit = ({ database, now, onUnusual, onError }: AuditOptions): 
       waiting.push({ entry: { ...entry, at: now().toISOString() }, resolve, reject })
       if (isWriting) return
       isWriting = true
-      void writeAll()
+      writing = writeAll()
     })
 
   return {
@@ -91,6 +94,7 @@ export const openAudit = ({ database, now, onUnusual, onError }: AuditOptions): 
     },
     // Rows are stored in the order in which they were recorded.
     settled: () => last,
+    idle: () => writing,
     verify: async (hash) => {
       let end: ChainLink = CHAIN_START
       let includesHash = hash === undefined
