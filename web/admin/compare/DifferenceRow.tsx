@@ -6,15 +6,31 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
-import { showFieldValue } from '../editing/corrections.ts'
+import { compareTexts } from '../editing/compare-texts.ts'
+import { writeFieldValue } from '../editing/corrections.ts'
 import styles from '../editing/editing.module.css'
+import { MarkedText } from '../editing/MarkedText.tsx'
 import type { DifferenceStep } from './batch.ts'
 import compareStyles from './compare.module.css'
 import type { ShownDifference } from './use-comparison.ts'
 
-/** An empty list is told from no value, as that may be all that differs. */
-const showSide = (value: unknown): string =>
-  Array.isArray(value) && value.length === 0 ? '[]' : showFieldValue(value)
+/** Both values with what only one of them has. */
+const Sides = ({ ours, theirs }: { readonly ours: unknown; readonly theirs: unknown }): ReactNode => {
+  const { t } = useTranslation('corrections')
+  const { one, other } = compareTexts(writeFieldValue(ours), writeFieldValue(theirs))
+  return (
+    <>
+      <span>
+        <span className="faint small">{t('compare.ours')}: </span>
+        <MarkedText parts={one} />
+      </span>
+      <span>
+        <span className="faint small">{t('compare.theirs')}: </span>
+        <MarkedText parts={other} />
+      </span>
+    </>
+  )
+}
 
 const Ignored = ({ ignored }: { readonly ignored: ShownDifference['ignored'] | undefined }): ReactNode =>
   ignored !== undefined && (
@@ -52,14 +68,7 @@ export const DifferenceRow = ({
         {fields.map(({ field, ours, theirs, ignored: ofField }) => (
           <div key={field} className={compareStyles.difference}>
             <code>{field}</code>
-            <span>
-              <span className="faint small">{t('compare.ours')}: </span>
-              {showSide(ours)}
-            </span>
-            <span>
-              <span className="faint small">{t('compare.theirs')}: </span>
-              {showSide(theirs)}
-            </span>
+            <Sides ours={ours} theirs={theirs} />
             <Ignored ignored={ofField} />
           </div>
         ))}

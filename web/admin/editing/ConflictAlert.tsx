@@ -2,23 +2,33 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { compareTexts } from './compare-texts.ts'
+import styles from './editing.module.css'
+import { MarkedText } from './MarkedText.tsx'
 
 export const ConflictAlert = ({
   theirs,
   ours,
 }: {
-  readonly theirs: ReactNode
-  readonly ours: ReactNode
+  readonly theirs: string
+  readonly ours: string
 }): ReactNode => {
   const { t } = useTranslation('corrections')
+  const { one, other } = compareTexts(theirs, ours)
   return (
     <Alert kind="warn">
       <p>{t('conflict.text')}</p>
-      <p>
-        {t('conflict.theirs')} <b>{theirs}</b>
+      <p className={styles.text}>
+        {t('conflict.theirs')}{' '}
+        <b>
+          <MarkedText parts={one} />
+        </b>
       </p>
-      <p>
-        {t('conflict.ours')} <b>{ours}</b>
+      <p className={styles.text}>
+        {t('conflict.ours')}{' '}
+        <b>
+          <MarkedText parts={other} />
+        </b>
       </p>
     </Alert>
   )

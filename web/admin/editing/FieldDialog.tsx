@@ -13,7 +13,7 @@ import {
   OFFICE_SOURCE,
   type RowId,
   sendCorrection,
-  showFieldValue,
+  writeFieldValue,
   writeModes,
 } from './corrections.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -106,10 +106,10 @@ export const FieldDialog = ({
       {conflict !== undefined && (
         <ConflictAlert
           theirs={
-            conflict.theirs?.map((entry) => showFieldValue(entry.value)).join(' · ') ??
+            conflict.theirs?.map((entry) => writeFieldValue(entry.value)).join(' · ') ??
             t('conflict.withdrawn')
           }
-          ours={showFieldValue(parsed)}
+          ours={writeFieldValue(parsed)}
         />
       )}
       {kept.isRestored && conflict === undefined && <RestoredDraft onDrop={kept.drop} />}

@@ -97,11 +97,18 @@ const MAX_SHOWN = 160
 const isPlainList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number')
 
-/** A value on one line: texts and lists of texts as they are, anything else as JSON. */
+/** A whole value on one line: texts and lists of texts as they are, anything else as JSON. */
+export const writeFieldValue = (value: unknown): string => {
+  if (value === null || value === undefined) return NO_VALUE
+  // An empty list is told from no value, as that may be all that differs.
+  if (Array.isArray(value) && value.length === 0) return '[]'
+  return typeof value === 'string' ? value : isPlainList(value) ? value.join(', ') : JSON.stringify(value)
+}
+
+/** The begin of a value on one line. */
 export const showFieldValue = (value: unknown): string => {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return NO_VALUE
-  const text =
-    typeof value === 'string' ? value : isPlainList(value) ? value.join(', ') : JSON.stringify(value)
+  if (Array.isArray(value) && value.length === 0) return NO_VALUE
+  const text = writeFieldValue(value)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 

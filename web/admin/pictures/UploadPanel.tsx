@@ -2,6 +2,7 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
+import { MAX_PICTURE_BYTES } from '#core/api/bounds.ts'
 import { isLeft } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -101,12 +102,17 @@ export const UploadPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('pictures')
   const [file, setFile] = useState<File>()
+  /** Why the chosen file is not taken: a server ends the connection of a larger body before the page can read its answer. */
+  const [isTooLarge, setTooLarge] = useState(false)
   const leave = (next: File | undefined): void => {
-    setFile(next)
+    const isTaken = next === undefined || next.size <= MAX_PICTURE_BYTES
+    setTooLarge(!isTaken)
+    setFile(isTaken ? next : undefined)
     onUploaded(undefined)
   }
   return (
     <Panel title={t('upload.title')}>
+      {isTooLarge && <Alert kind="error">{t('upload.tooLarge')}</Alert>}
       {file === undefined ? (
         <FileDrop label={t('upload.drop')} hint={t('upload.dropHint')} accept={ACCEPTED} onFile={leave} />
       ) : (

@@ -5,8 +5,8 @@ import { UPLOADED_PICTURES, uploadedIcon } from '#core/catalogue/addresses/pictu
 import { type Either, isLeft, right } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { request } from '#web/data/request.ts'
-import { ADMIN_CALLS, adminAnswersChanged, callAdmin } from '../admin-calls.ts'
-import { OFFICE_SOURCE, sendCorrection } from '../editing/corrections.ts'
+import { ADMIN_CALLS, adminAnswersChanged } from '../admin-calls.ts'
+import { OFFICE_SOURCE, type RowAnswer, sendCorrection } from '../editing/corrections.ts'
 
 export type Uploaded = AnswerOf<Contract['uploadPicture']>
 
@@ -37,20 +37,30 @@ export const uploadUrls = ({
   large: `${UPLOADED_PICTURES}/${hash}-large`,
 })
 
-/** Corrects the icon of an item, over what is corrected now. Undefined where it was done. */
-export const showOnItem = async (
-  uid: string,
-  { hash }: Pick<Uploaded, 'hash'>,
-  reason: string,
-): Promise<ApiProblem | undefined> => {
-  const row = await callAdmin('correctedRow', { query: { table: 'items', uid } })
-  if (isLeft(row)) return row.left
-  const { corrections, gameVersion } = row.right
+/**
+ * Corrects the icon of an item. `row`: what its editor has seen of the item. `seen`: another editor's correction that they replace.
+ * Undefined where it was done.
+ */
+export const showOnItem = async ({
+  row: { corrections, gameVersion },
+  uid,
+  uploaded: { hash },
+  reason,
+  seen = corrections.find(({ field }) => field === 'icon')?.seen ?? '',
+}: {
+  readonly row: Pick<RowAnswer, 'corrections' | 'gameVersion'>
+  readonly uid: string
+  readonly uploaded: Pick<Uploaded, 'hash'>
+  readonly reason: string
+  readonly seen: string | undefined
+}): Promise<ApiProblem | undefined> => {
   const problem = await sendCorrection({
     ...{ tag: 'CorrectField', table: 'items', uid, field: 'icon', value: uploadedIcon(hash) },
-    ...{ source: OFFICE_SOURCE, since: gameVersion, reason },
-    seen: corrections.find(({ field }) => field === 'icon')?.seen ?? '',
+    ...{ source: OFFICE_SOURCE, since: gameVersion, reason, seen },
   })
-  if (problem === undefined) adminAnswersChanged('/admin/pictures')
+  if (problem === undefined) {
+    adminAnswersChanged('/admin/pictures')
+    adminAnswersChanged('/admin/corrections')
+  }
   return problem
 }

@@ -19,9 +19,7 @@ const PLACES = { code: '{{code}}', minutes: '{{minutes}}' }
 
 type Template = KnownTemplate['template']
 
-const TemplateText = ({ template: { subject, text } }: { readonly template: Template }): ReactNode => (
-  <span className={styles.mail}>{`${subject}\n${text}`}</span>
-)
+const writeTemplate = ({ subject, text }: Template): string => `${subject}\n${text}`
 
 export const MailTemplateDialog = ({
   mail,
@@ -70,10 +68,7 @@ export const MailTemplateDialog = ({
     >
       {kept.isRestored && !hasConflict && <RestoredDraft onDrop={kept.drop} />}
       {hasConflict ? (
-        <ConflictAlert
-          theirs={<TemplateText template={mail.template} />}
-          ours={<TemplateText template={template} />}
-        />
+        <ConflictAlert theirs={writeTemplate(mail.template)} ours={writeTemplate(template)} />
       ) : (
         alert
       )}

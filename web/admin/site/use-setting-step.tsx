@@ -28,9 +28,9 @@ export const useSettingStep = <Value,>({
   showTheirs,
   ours,
 }: {
-  readonly showTheirs: (theirs: Value) => ReactNode
+  readonly showTheirs: (theirs: Value) => string
   /** What is typed, as it is shown beside theirs. */
-  readonly ours: ReactNode
+  readonly ours: string
 }): SettingStep<Value> => {
   const { t } = useTranslation('corrections')
   const [reason, setReason] = useState('')
