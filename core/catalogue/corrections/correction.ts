@@ -33,14 +33,14 @@ export const CorrectionModes = guarded(
 
 const Head = fields(
   { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Text, source: Text, since: Text },
-  { modes: CorrectionModes },
+  { modes: CorrectionModes, isWhole: t.literal(true) },
   'Correction',
 )
 type Head = t.TypeOf<typeof Head>
 
 /**
  * `set` gives fields their new values: `rewards` field by field, `objectives` merged into those of the same id, anything else
- * as a whole, and null empties a field that a row may lack. `remove` takes the row out; `add` is a whole row that the snapshot lacks. `source` says who knows it, `since` from which
+ * as a whole, and null empties a field that a row may lack; with `isWhole` those two are whole values as well. `remove` takes the row out; `add` is a whole row that the snapshot lacks. `source` says who knows it, `since` from which
  * game version on it holds, `modes` the game modes in which it holds: both where absent.
  */
 export interface Correction extends Head {
@@ -96,8 +96,12 @@ const getFieldCodecs = memoize(
   }),
 )
 
-const fieldCodec = (table: CorrectedTable, field: string): t.Mixed | undefined => {
-  const codecs = getFieldCodecs(table)
+/** Whether a correction gives only what changes of the field, unless it says that its value is whole. */
+export const isPartialField = (table: CorrectedTable, field: string): boolean =>
+  table === 'quests' && Object.hasOwn(PARTIAL_QUEST_FIELDS, field)
+
+const fieldCodec = ({ table, isWhole }: Head, field: string): t.Mixed | undefined => {
+  const codecs = isWhole === true ? (getCodecProps(TABLES[table]) ?? {}) : getFieldCodecs(table)
   // `constructor` and its like are no fields.
   return Object.hasOwn(codecs, field) ? codecs[field] : undefined
 }
@@ -123,9 +127,10 @@ const isOptional = (codec: t.Mixed, field: string): boolean =>
 export const isOptionalField = (table: CorrectedTable, field: string): boolean =>
   isOptional(TABLES[table], field)
 
-const decodeField = (table: CorrectedTable, field: string, value: unknown): Either<DecodeError, unknown> => {
+const decodeField = (head: Head, field: string, value: unknown): Either<DecodeError, unknown> => {
   const path = `set.${field}`
-  const codec = fieldCodec(table, field)
+  const { table } = head
+  const codec = fieldCodec(head, field)
   if (codec === undefined || NEVER_SET.has(field)) return refuse(path, `a field of ${table}`, value)
   if (value === null && isOptionalField(table, field)) return E.right(null)
   return pipe(decode(codec)(value), E.mapLeft(prefixed(path)))
@@ -134,7 +139,7 @@ const decodeField = (table: CorrectedTable, field: string, value: unknown): Eith
 const decodeSet = (head: Head, set: unknown): Either<DecodeError, Correction> =>
   t.UnknownRecord.is(set)
     ? pipe(
-        E.sequenceArray(Object.entries(set).map(([field, to]) => decodeField(head.table, field, to))),
+        E.sequenceArray(Object.entries(set).map(([field, to]) => decodeField(head, field, to))),
         E.map(() => ({ ...head, set })),
       )
     : refuse('set', 'an object of fields, or remove', set)
@@ -154,9 +159,13 @@ const decodeAdd = (head: Head, add: unknown): Either<DecodeError, Correction> =>
 export const decodeCorrection = (value: unknown): Either<DecodeError, Correction> =>
   pipe(
     decode(Head)(value),
-    E.chain(({ table, uid, source, since, modes }): Either<DecodeError, Correction> => {
+    E.chain(({ table, uid, source, since, modes, isWhole }): Either<DecodeError, Correction> => {
       const { set, remove, add } = value as Readonly<Record<'set' | 'remove' | 'add', unknown>>
-      const head: Head = { table, uid, source, since, ...(modes === undefined ? {} : { modes }) }
+      const head: Head = {
+        ...{ table, uid, source, since },
+        ...(modes === undefined ? {} : { modes }),
+        ...(isWhole === undefined ? {} : { isWhole }),
+      }
       if (remove !== undefined && set !== undefined) return refuse('remove', 'either set or remove', remove)
       if (add !== undefined && (set ?? remove) !== undefined)
         return refuse('add', 'neither set nor remove beside it', add)

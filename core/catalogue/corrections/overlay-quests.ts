@@ -32,19 +32,21 @@ const changeLocations = (
   return [...new Set([...kept, ...now])]
 }
 
-const changeQuest = (quest: Quest, { set, since, source }: Correction): Quest => {
+const changeQuest = (quest: Quest, { set, since, source, isWhole }: Correction): Quest => {
   if (set === undefined) return quest
   const { objectives: changes, rewards } = set as QuestChange
   const { corrected } = quest
-  const objectives = changes === undefined ? quest.objectives : changeObjectives(quest.objectives, changes)
+  const changeAll =
+    isWhole === true ? (_: unknown, whole: unknown) => whole as Quest['objectives'] : changeObjectives
+  const objectives = changes === undefined ? quest.objectives : changeAll(quest.objectives, changes)
+  const hasOtherMaps =
+    changes !== undefined && (isWhole === true || changes.some(({ maps }) => maps !== undefined))
   const changed: Quest = {
     ...quest,
-    ...(changes?.some(({ maps }) => maps !== undefined) === true
-      ? { locations: changeLocations(quest.locations, quest.objectives, objectives) }
-      : {}),
+    ...(hasOtherMaps ? { locations: changeLocations(quest.locations, quest.objectives, objectives) } : {}),
     ...set,
     objectives,
-    rewards: { ...quest.rewards, ...rewards },
+    rewards: isWhole === true && rewards !== undefined ? rewards : { ...quest.rewards, ...rewards },
     corrected: {
       since,
       source: listed(corrected?.source, source),

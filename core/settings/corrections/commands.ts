@@ -1,5 +1,6 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
 
+import * as t from 'io-ts'
 import { ChangeReason } from '../../access/change-reason.ts'
 import type { Actor, PolicyRejection } from '../../access/roles.ts'
 import type { IntegrityProblem } from '../../catalogue/check/problem.ts'
@@ -160,13 +161,14 @@ const writeDifference = ({ table, uid, field, mode, value }: OfDifference) => ({
 const CORRECTION_COMMANDS = {
   CorrectField: correctionCommand({
     fields: { ...PROVENANCE, seen: AnyText, field: Id, value: PlainValue },
-    optional: { modes: Modes },
+    optional: { modes: Modes, isWhole: t.literal(true) },
     action: 'administer',
     decide: onRow((command: Edit & { readonly field: string; readonly value: unknown }, row, context) => {
       const { table, uid, field, value } = command
-      const { source, since } = command
+      const { source, since, isWhole } = command
       const isSo = (known: CorrectedField): boolean =>
         coversModes(known, command) &&
+        known.isWhole === isWhole &&
         canonicalJson([known.value, known.source, known.since]) === canonicalJson([value, source, since])
       const entries = getEntries(row, field)
       const last = entries.at(-1)

@@ -15,8 +15,12 @@ const Reasoned = { modes: CorrectionModes, reason: Text }
 const SourceDifference = { ...OfRow, mode: GameModeCodec, value: t.unknown, reason: Text }
 
 export const correctionEvents = {
-  /** `value` is the field's whole new value (of a quest's `objectives` and `rewards` only what changes), null where the field is emptied. */
-  FieldCorrected: fields({ ...OfRow, ...Known, field: Id, value: t.unknown }, Reasoned, 'FieldCorrected'),
+  /** `value` is the field's whole new value (of a quest's `objectives` and `rewards` only what changes, unless it says `isWhole`), null where the field is emptied. */
+  FieldCorrected: fields(
+    { ...OfRow, ...Known, field: Id, value: t.unknown },
+    { ...Reasoned, isWhole: t.literal(true) },
+    'FieldCorrected',
+  ),
   RowAdded: fields({ ...OfRow, ...Known, row: t.UnknownRecord }, Reasoned, 'RowAdded'),
   RowRemoved: fields({ ...OfRow, ...Known }, Reasoned, 'RowRemoved'),
   /** Of the field, or without one of the whole row: every field's, its addition and its removal. */

@@ -4,20 +4,25 @@ import { GAME_MODES, type GameMode } from '../../catalogue/game-modes.ts'
 import { contentHash } from '../../hash.ts'
 import { memoize } from '../../memo.ts'
 
-/** `source` says who knows it, `since` from which game version on it holds, `modes` in which game modes: in all where absent. */
+/**
+ * `source` says who knows it, `since` from which game version on it holds, `modes` in which game modes: in all where absent. `isWhole`: the value is
+ * the whole one also of a field that corrections may give in part.
+ */
 export interface Provenance {
   readonly source: string
   readonly since: string
   readonly modes?: readonly GameMode[]
   readonly reason?: string
+  readonly isWhole?: true
 }
 
 /** What an edit says of its origin, without the rest of it. */
-export const getProvenance = ({ source, since, modes, reason }: Provenance): Provenance => ({
+export const getProvenance = ({ source, since, modes, reason, isWhole }: Provenance): Provenance => ({
   source,
   since,
   ...(reason === undefined ? {} : { reason }),
   ...(modes === undefined ? {} : { modes }),
+  ...(isWhole === undefined ? {} : { isWhole }),
 })
 
 /** The head of the correction that is laid over the catalogue: which row, by whom, since when and where. */
@@ -27,12 +32,14 @@ export const getCorrectionHead = ({
   source,
   since,
   modes,
+  isWhole,
 }: Provenance & Pick<CorrectedRow, 'table' | 'uid'>) => ({
   table,
   uid,
   source,
   since,
   ...(modes === undefined ? {} : { modes }),
+  ...(isWhole === undefined ? {} : { isWhole }),
 })
 
 /** `value` as the field's codec takes it, null where the field is emptied. */

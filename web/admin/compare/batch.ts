@@ -5,7 +5,12 @@ import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { CorrectionCommand } from '#core/settings/corrections/commands.ts'
 import { listRowDifferences } from '#core/settings/corrections/ignored-differences.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
-import { OFFICE_SOURCE, type StandingCorrection, sendCorrections } from '../editing/corrections.ts'
+import {
+  OFFICE_SOURCE,
+  type StandingCorrection,
+  sendCorrections,
+  writeWhole,
+} from '../editing/corrections.ts'
 
 /** What can be done with differences: ours becomes theirs, they are shown no more, or shown again. */
 export type DifferenceStep = 'take' | 'ignore' | 'restore'
@@ -29,7 +34,7 @@ const writeTakeOver = (
   if (presence === 'ours')
     return [{ tag: 'RemoveRow', ...head, seen: own.find(({ field }) => field === null)?.seen ?? '' }]
   return fields.map(({ field, theirs }) => ({
-    ...{ tag: 'CorrectField', ...head, field, value: theirs },
+    ...{ tag: 'CorrectField', ...head, field, value: theirs, ...writeWhole(table, field) },
     seen: own.find((standing) => standing.field === field)?.seen ?? '',
   }))
 }

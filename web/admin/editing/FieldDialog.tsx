@@ -15,6 +15,7 @@ import {
   sendCorrection,
   writeFieldValue,
   writeModes,
+  writeWhole,
 } from './corrections.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { ModesField, ReasonField } from './ReasonFields.tsx'
@@ -81,6 +82,7 @@ export const FieldDialog = ({
     const problem = await sendCorrection({
       ...{ tag: 'CorrectField', ...row, field: field.name, value: parsed, reason: reason.trim() },
       ...{ source: OFFICE_SOURCE, since, seen: conflict?.seen ?? typed.seen, ...writeModes(modes) },
+      ...writeWhole(row.table, field.name),
     })
     setBusy(false)
     if (problem === undefined) {

@@ -3,7 +3,7 @@
 import { MAX_CORRECTIONS_A_BATCH } from '#core/api/bounds.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import type { CorrectedTable } from '#core/catalogue/corrections/correction.ts'
+import { type CorrectedTable, isPartialField } from '#core/catalogue/corrections/correction.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { NO_VALUE } from '#core/format/number.ts'
@@ -87,6 +87,10 @@ export const sendCorrections = async (commands: readonly CorrectionCommand[]): P
   adminAnswersChanged('/admin/corrections')
   return { refused, sent, problem }
 }
+
+/** The forms and comparisons give whole values, also of fields of which a correction may give a part. */
+export const writeWhole = (table: CorrectedTable, field: string): { readonly isWhole?: true } =>
+  isPartialField(table, field) ? { isWhole: true } : {}
 
 /** The modes of a correction as the command has them: none for all. */
 export const writeModes = (modes: readonly GameMode[]): { readonly modes?: readonly GameMode[] } =>

@@ -13,7 +13,7 @@ const Row = t.union([t.UnknownRecord, t.null])
 
 const Entry = fields(
   { value: t.unknown, source: Text, since: Text },
-  { modes: t.readonlyArray(GameModeCodec), reason: Text },
+  { modes: t.readonlyArray(GameModeCodec), reason: Text, isWhole: t.literal(true) },
   'CorrectionEntry',
 )
 
