@@ -113,6 +113,26 @@ describe.skipIf(!hasChromium)('editors of the back office', () => {
     await leave(visitor)
   })
 
+  it('keep what was typed when the session ends in the middle of it', async () => {
+    const person = await site().server.admin()
+    const visitor = await site().visit({ as: person })
+    for (const part of ['status of 4', '/api/be/', '/admin/item']) visitor.mayFail(part)
+    const page = await visitor.open(`/admin/item/${BITCOIN}`)
+    await page.getByRole('button', { name: 'Edit height' }).click()
+    await page.getByLabel('Value').fill('3')
+    await page.getByLabel('Reason').fill('measured')
+    await admin.call('endPersonSessions', { params: { id: person.uid }, body: { reason: 'lost device' } })
+    await page.getByText('Page Not Found').waitFor()
+    const cookies = [...admin.cookies].map(([name, value]) => ({ name, value, url: site().server.url() }))
+    await visitor.context.addCookies(cookies)
+    await page.goto(`/admin/item/${BITCOIN}`)
+    await page.getByRole('button', { name: 'Edit height' }).click()
+    await page.getByText('What you typed before is back').waitFor()
+    const values = [page.getByLabel('Value'), page.getByLabel('Reason')].map((field) => field.inputValue())
+    expect(await Promise.all(values)).toEqual(['3', 'measured'])
+    await leave(visitor)
+  })
+
   it.each([
     ['users', 'filter=admin', 'Show', 'admin'],
     ['audit', 'kind=security', 'Kind', 'security'],

@@ -73,8 +73,9 @@ describe('a quest that is edited', () => {
     (each) => 'objectives' in each && each.objectives.length > 1,
   ) as ReturnType<typeof testCatalogue>['quests']['all'][number]
   const head = {
-    ...{ tag: 'CorrectField', table: 'quests', uid: quest.uid, source: OFFICE_SOURCE, since: '1.1' },
-    ...{ reason: 'patch', seen: '' },
+    tag: 'CorrectField',
+    table: 'quests',
+    ...{ uid: quest.uid, source: OFFICE_SOURCE, since: '1.1', reason: 'patch', seen: '' },
   } as const
   const edit = (field: string, value: unknown): CorrectionCommand => ({
     ...{ ...head, field, value, ...writeWhole('quests', field) },
