@@ -33,10 +33,10 @@ const describeEvent = (t: T, { type, data }: SettingsEvent): string => {
   }
 }
 
-/** `data`: JSON of the event. An event of a newer program is its type and data. */
+/** `data`: JSON of the event without its reason, which the answer has apart. An event of a newer program is its type and data. */
 export const describeSettingsChange = (t: T, type: string, data: string): string => {
   const unknown = `${type} ${data}`
   if (!Object.hasOwn(settingsEvents, type)) return unknown
-  const read = settingsEvents[type as SettingsEvent['type']].decode(JSON.parse(data))
+  const read = settingsEvents[type as SettingsEvent['type']].decode({ reason: '-', ...JSON.parse(data) })
   return isLeft(read) ? unknown : describeEvent(t, { type, data: read.right } as SettingsEvent)
 }
