@@ -11,7 +11,7 @@ export const RedirectKindCodec = t.union(
 
 export const MailPurposeCodec = oneOf(MAIL_PURPOSES)
 export const MailLocaleCodec = oneOf(MAIL_LOCALES)
-/** Why its author changed a setting; absent in older events and where none was given. */
+/** Why its author changed a setting; absent in older events and if no reason was given. */
 const WithReason = { reason: Text }
 const switched = (name: string) => fields({}, WithReason, name)
 const OfMail = { purpose: MailPurposeCodec, locale: MailLocaleCodec, reason: Text }

@@ -73,7 +73,7 @@ export const ADMIN_PAGES: Readonly<Record<AdminScreenId, AdminScreen>> = {
     'chat',
     'corrections',
   ]),
-  adminAudit: adminScreen('site', () => import('./site/AuditPage.tsx'), ['adminSite']),
+  adminAudit: adminScreen('site', () => import('./audit/AuditPage.tsx'), ['adminSite']),
   adminWebsiteAlert: siteScreen(() => import('./site/WebsiteAlertScreen.tsx')),
   adminGlobalSettings: siteScreen(() => import('./site/GlobalSettingsScreen.tsx')),
   adminEmailSettings: siteScreen(() => import('./site/EmailSettingsScreen.tsx')),

@@ -1,7 +1,7 @@
 // Files of the audit: every row and field, and no text that a spreadsheet would run.
 import { describe, expect, it } from 'vitest'
 import type { AuditRow } from '#core/api/calls/back-office/audit-calls.ts'
-import { formatAuditCsv, formatAuditLines } from '#web/admin/site/audit-file.ts'
+import { formatAuditCsv, formatAuditLines } from '#web/admin/audit/audit-file.ts'
 
 const row: AuditRow = {
   position: 7,

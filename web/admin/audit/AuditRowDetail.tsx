@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AuditRow } from '#core/api/calls/back-office/audit-calls.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import styles from './site.module.css'
+import styles from '../site/site.module.css'
 
 /** JSON over several lines; a text that was cut stays as it is. */
 const formatDetail = (detail: string): string => {

@@ -18,10 +18,10 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import styles from '../site/site.module.css'
 import { AuditExport } from './AuditExport.tsx'
 import { AuditRows } from './AuditRows.tsx'
 import { ChainState } from './ChainState.tsx'
-import styles from './site.module.css'
 
 /** The bounds of days on this device's clock as instants; undefined for a text that is no day. */
 const getInstant = (day = '', addedDays = 0): string | undefined => {

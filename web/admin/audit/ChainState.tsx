@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
-import styles from './site.module.css'
+import styles from '../site/site.module.css'
 
 export const ChainState = (): ReactNode => {
   const { t } = useTranslation('adminSite')

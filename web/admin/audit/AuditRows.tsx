@@ -12,9 +12,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import { useAdminAnswer } from '../admin-calls.ts'
+import styles from '../site/site.module.css'
 import { useCursorPages } from '../use-cursor-pages.tsx'
 import { AuditRowDetail } from './AuditRowDetail.tsx'
-import styles from './site.module.css'
 
 /** The first letters of an account id, which tell accounts apart well enough in a table. */
 const SHORT_ID = 8
