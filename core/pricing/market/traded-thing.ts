@@ -1,6 +1,5 @@
 // What is traded for an item: a weapon is listed, priced and sold as its default preset; a pack counts with its fixed contents.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { rounded } from '../../catalogue/properties.ts'
 import type { Preset } from '../../catalogue/tables/gear.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
@@ -44,26 +43,6 @@ export const getPackContent = ({ items }: Pick<Catalogue, 'items'>, uid: string)
   const [content, ...others] = items.get(uid)?.contains ?? []
   return others.length === 0 ? content : undefined
 }
-
-/** In cells and kg. */
-export type TradedSize = Pick<Item, 'width' | 'height' | 'weight'>
-
-/** Decimals of a sum of weights, without the noise of adding. */
-const SUM_DIGITS = 6
-
-/** Size and weight of the thing as prices refer to it: a pack weighs what it holds, too, because the source lists only the empty box. */
-export const sizeWithContent = (
-  catalogue: Pick<Catalogue, 'items'>,
-  { uid, width, height, weight }: TradedThing,
-): TradedSize => {
-  const content = getPackContent(catalogue, uid)
-  const held = content === undefined ? 0 : (catalogue.items.get(content.item)?.weight ?? 0) * content.count
-  return { width, height, weight: rounded(weight + held, SUM_DIGITS) }
-}
-
-/** The same for what the item is traded as. */
-export const tradedSize = (catalogue: TradedTables, item: Item): TradedSize =>
-  sizeWithContent(catalogue, tradedThing(catalogue, item.uid) ?? item)
 
 /** The uids of all price rows needed to show the prices of these items. */
 export const pricedUids = (catalogue: TradedTables, uids: Iterable<string>): ReadonlySet<string> => {
