@@ -31,7 +31,7 @@ export interface PricesByDay {
 /** The number of a calendar day like `2026-03-02`. */
 export const toDayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS)
 
-/** The value of `count` pieces on the day; money keeps the rate of the game data, coins that nobody buys have none. */
+/** The value of `count` pieces on the day; money keeps the rate of the game data, coins that no trader buys have none. */
 export const valueOn = (
   { catalogue, priceOn, worthToday }: PricesByDay,
   item: string,

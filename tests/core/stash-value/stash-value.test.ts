@@ -139,7 +139,7 @@ describe('the value of a stash', () => {
     ])
   })
 
-  it('counts no coin that nobody buys: a GP coin has a rate in the data, but no price in roubles', () => {
+  it('counts no coin, which traders do not buy: a GP coin has a rate in the data, but no price in roubles', () => {
     const days = daysOf([created, counted(0, GP_COIN, 52)], PMC, utcDay(FIRST))
     const none: PricesByDay = { catalogue, priceOn: () => undefined, worthToday: () => undefined }
     expect(stashValues(days, none)).toEqual([
