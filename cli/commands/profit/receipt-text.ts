@@ -1,6 +1,7 @@
 // A receipt that a person can check by eye: every ingredient with its price and where it comes from, and every sum.
 import { formatHours } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/acquisition/price-derivation.ts'
 import type { BarterProfit } from '#core/pricing/profit/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
@@ -187,11 +188,18 @@ const perHour = ({ labels }: ProfitQuery, row: CraftProfit, style: Style): Line 
   from: say`profit ÷ ${formatHours(row.runSeconds, labels.language)}`,
 })
 
-const perDay = ({ profit }: ProfitQuery, row: CraftProfit, style: Style): Line => ({
-  label: say`a day`,
-  total: gainText(row.profitPerDay, style),
-  from: say`profit × ${formatNumber(row.runsPerDay, { maxDecimals: 2 })}, ${profit.setup.hoursPlayed ?? USUAL_HOURS_PLAYED} h a day played`,
-})
+/** The bitcoin farm runs by itself, however long the PMC plays. */
+const perDay = ({ profit }: ProfitQuery, row: CraftProfit, style: Style): Line => {
+  const runs = formatNumber(row.runsPerDay, { maxDecimals: 3 })
+  return {
+    label: say`a day`,
+    total: gainText(row.profitPerDay, style),
+    from:
+      row.station === BITCOIN_FARM
+        ? say`profit × ${runs}`
+        : say`profit × ${runs}, ${profit.setup.hoursPlayed ?? USUAL_HOURS_PLAYED} h a day played`,
+  }
+}
 
 /** Coins have no price in roubles: what is left for them replaces the profit. */
 const coinLines = ({ labels }: ProfitQuery, coins: Coins, style: Style): readonly Line[] => [

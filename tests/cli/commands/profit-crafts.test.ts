@@ -182,6 +182,13 @@ describe('profit crafts', () => {
 })
 
 describe('profit crafts --explain', () => {
+  it('says how often a craft is started on a day of play, but not of the farm, which runs by itself', async () => {
+    const { run } = newQuickSession()
+    const explain = async (product: string) => (await run('profit', 'crafts', '--explain', product)).stdout
+    expect(await explain('Physical Bitcoin')).toMatch(/a day .*profit × 0\.288$/m)
+    expect(await explain('Power cord')).toMatch(/a day .*profit × \d+, 8 h a day played$/m)
+  })
+
   it('prints a receipt whose lines add up by eye', async () => {
     const { run, json } = newQuickSession()
     const asked = ['profit', 'crafts', '--fuel', 'metal', '--explain']
