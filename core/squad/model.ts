@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { GAME_MODES } from '../catalogue/game-modes.ts'
 import { Count, Id, listOf, oneOf, PositiveInt, Text, WholeBetween } from '../codec.ts'
-import { shownText } from '../shown-text.ts'
+import { passingText } from '../shown-text.ts'
 
 /** A group in the game has five players. */
 export const MAX_SQUAD = 5
@@ -23,7 +23,7 @@ export const Shares = listOf(oneOf(SHARED_PARTS), SHARED_PARTS.length)
 export type Shares = t.TypeOf<typeof Shares>
 
 /** The name of a guest: visible, and without characters that control its display. */
-export const MemberName = shownText(MAX_MEMBER_NAME)
+export const MemberName = passingText(MAX_MEMBER_NAME)
 export const MemberHue = new WholeBetween(1, SQUAD_HUES)
 
 /** What a member without recorded progress tells by hand: level, active quests and owned keys by uid. */

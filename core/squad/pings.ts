@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { oneOf } from '../codec.ts'
 import { PinMap, PinPlace } from '../pins/model.ts'
-import { shownText } from '../shown-text.ts'
+import { passingText } from '../shown-text.ts'
 
 export const PING_MS = 10_000
 export const MAX_PING_TEXT = 20
@@ -14,7 +14,7 @@ export type PingWord = (typeof PING_WORDS)[number]
 export const isPingWord = (text: string): text is PingWord => PING_WORDS.some((word) => word === text)
 
 /** Own words: visible, and without characters that control their display. */
-const PingText = shownText(MAX_PING_TEXT)
+const PingText = passingText(MAX_PING_TEXT)
 
 /** `word`: one of {@link PING_WORDS}, or `text` in the sender's own words. `map`: the slug of the page. */
 export const NewPing = t.readonly(

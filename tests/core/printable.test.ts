@@ -5,6 +5,8 @@ import { isWellFormedPlain } from '#core/plain.ts'
 import { printable } from '#core/printable.ts'
 import { parseLog } from '#core/replay/read-log.ts'
 import { findUnshowable } from '#core/replay/typed-texts.ts'
+import { MemberName } from '#core/squad/model.ts'
+import { NewPing } from '#core/squad/pings.ts'
 import { STREAM_KINDS } from '#core/streams.ts'
 
 const UNSHOWABLE = [
@@ -54,6 +56,17 @@ describe('a name', () => {
       expect(printable(text, 40)).toBeUndefined()
     },
   )
+
+  it('of a guest, and the word of a ping, are held to the same', () => {
+    const piled = `a${'\u0301'.repeat(5)}`
+    expect([MemberName.is('Кеша'), MemberName.is(piled), MemberName.is('ab\uffff')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const ping = (text: string) => ({ map: 'customs', at: [1, 2, 3], said: { text } })
+    expect([NewPing.is(ping('here')), NewPing.is(ping(piled))]).toEqual([true, false])
+  })
 
   it('is as long as it may be and no longer', () => {
     expect(printable('x'.repeat(40), 40)).toBe('x'.repeat(40))
