@@ -13,7 +13,7 @@ const PRIVATE = /\p{Co}/gu
 const EMOJI_SHAPE = /(?<=\p{Emoji})\ufe0f/gu
 const EMOJI_JOINT =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ue001])\u200d(?=\p{Extended_Pictographic})/gu
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Noncharacter_Code_Point}\u2800]/gu
 /** Marks piled on one letter reach into the lines around it. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 const BLANKS = /\p{White_Space}+/gu

@@ -29,6 +29,7 @@ describe('the text of a message', () => {
   it.each([
     ['Buying a LEDX, 800k', 'Buying a LEDX, 800k'],
     ['turned \u202egpj.exe', 'turned gpj.exe'],
+    ['no text\uffff\ufdd0', 'no text'],
     ['zero\u200bwidth\u2060\ufeff', 'zerowidth'],
     ['two\nlines\r\n\tthree', 'two lines three'],
     ['  wide \u3000 blanks ', 'wide blanks'],
