@@ -153,7 +153,8 @@ const answerTo = (
   const { access, wantsRecentSignIn } = call.endpoint
   if (access === 'everyone' || access === 'signature') return answerFor(call, context, options, undefined)
   return userOf(context).then((user) =>
-    wantsRecentSignIn && user !== undefined
+    // An account without the right to the call is told so, instead of confirming in vain.
+    wantsRecentSignIn && user !== undefined && !checkAccess(call.endpoint, user, context, options)
       ? requireRecentSignIn(user, context).then((refused) =>
           refused === undefined
             ? answerFor(call, context, options, user)

@@ -65,6 +65,15 @@ describe('sharing, export and deletion', () => {
     expect(IDS.filter((id) => contract[id].wantsRecentSignIn)).toEqual(GUARDED)
   })
 
+  it.each(['createApiKey', 'createWebhook'] as const)(
+    '%s: a free account learns that it needs Pro',
+    async (id) => {
+      const person = await server.free()
+      clock.pass(RECENT_MINUTES)
+      expect(refusalOf(await ask(person, id))).toMatchObject({ status: 403, tag: 'ProRequired' })
+    },
+  )
+
   it.each(GUARDED)('%s: refused long after the sign-in, done after a confirmation', async (id) => {
     const person = await longAgo()
     const before = await me(person)
