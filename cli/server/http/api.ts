@@ -153,7 +153,7 @@ const answerTo = (
   const { access, wantsRecentSignIn } = call.endpoint
   if (access === 'everyone' || access === 'signature') return answerFor(call, context, options, undefined)
   return userOf(context).then((user) =>
-    // An account without the right to the call is told so, instead of confirming in vain.
+    // The right to the call is checked first: a confirmation would not give it.
     wantsRecentSignIn && user !== undefined && !checkAccess(call.endpoint, user, context, options)
       ? requireRecentSignIn(user, context).then((refused) =>
           refused === undefined
