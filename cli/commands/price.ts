@@ -87,7 +87,8 @@ const showPrice = async (text: string, options: PriceOptions, command: Command):
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)
   const preset = dossier.view?.preset
-  const { flea, perSlot, addedSlots, perAddedSlot, lastLow, feeAtFlea, bestTrader } = prices
+  const { flea, fleaFromLevel, perSlot, addedSlots, perAddedSlot, lastLow, feeAtFlea, bestTrader } = prices
+  const isSoldOnFlea = flea !== null && fleaFromLevel === null
   const money = (roubles: number | null): string => (roubles === null ? '-' : formatMoney(roubles))
   printDetail(context.output, {
     json: {
@@ -110,7 +111,17 @@ const showPrice = async (text: string, options: PriceOptions, command: Command):
       ...(preset === undefined ? [] : [style.dim(say`as ${nameIn(context.language, preset)}`)]),
       item.fleaBanned === true
         ? say`flea     not sold there`
-        : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
+        : [
+            say`flea     ${style.bold(money(flea))}, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
+            ...(fleaFromLevel === null ? [] : [say`from level ${fleaFromLevel} only`]),
+          ].join(', '),
+      ...(perSlot === null
+        ? []
+        : [
+            isSoldOnFlea
+              ? say`slot     ${money(perSlot)} by the flea price`
+              : say`slot     ${money(perSlot)} by the best trader`,
+          ]),
       ...(addedSlots === null
         ? []
         : [say`adds     ${Math.max(0, addedSlots)} slots, ${money(perAddedSlot)} for each`]),

@@ -171,7 +171,11 @@ const priceLines = (
       : [
           `${say`change`.padEnd(14)}${formatPercentChange(view.change48h).padStart(14)}  ${style.dim(say`24 h average against the day before`)}`,
         ]),
-    ...line(say`per slot`, view.perSlot),
+    ...line(
+      say`per slot`,
+      view.perSlot,
+      view.flea === undefined || view.fleaLock === undefined ? '' : say`by the best trader`,
+    ),
     ...line(
       say`added slot`,
       pricePerAddedSlot(item, getListPrice(view)),

@@ -366,6 +366,22 @@ describe('items found', PROCESSES, () => {
   })
 })
 
+describe('the value of a slot', PROCESSES, () => {
+  it.each([
+    [
+      '15',
+      'flea     202 281 ₽, lowest offer 222 200 ₽, fee 11 986 ₽, from level 40 only',
+      '62 370 ₽ by the best trader',
+    ],
+    ['40', 'flea     202 281 ₽, lowest offer 222 200 ₽, fee 11 986 ₽', '101 141 ₽ by the flea price'],
+  ])('names the price that it is of at level %s', async (level, flea, slot) => {
+    const { stdout } = await newQuickSession().run('price', 'graphics card', '--level', level)
+    const lines = stdout.replaceAll(/[\u00A0\u202F]/g, ' ').split('\n')
+    expect(lines[1]).toBe(flea)
+    expect(lines[2]).toBe(`slot     ${slot}`)
+  })
+})
+
 describe('the season without game data of its own', PROCESSES, () => {
   it('is answered with prices of PVP, and says so to people, in a pipe and in JSON', async () => {
     const session = newQuickSession()
