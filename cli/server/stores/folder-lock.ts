@@ -53,7 +53,7 @@ const getOwner = (file: string): Owner | undefined => {
 
 const inUse = (folder: string, owner: Owner | undefined): Error =>
   refused(
-    `${folder} is in use by ${owner === undefined ? 'another process' : `process ${owner.pid}`}; talk to that server with --api, or set DATABASE_URL to share a database`,
+    `${folder} is in use by ${owner === undefined ? 'another process' : `process ${owner.pid}`}; stop it first, or set DATABASE_URL to share a database`,
   )
 
 /** Folders that this process owns. */
