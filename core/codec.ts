@@ -11,11 +11,20 @@ export interface DecodeError {
 
 const MAX_SHOWN = 80
 
+/** Lists in lists in lists can be deeper than can be written. */
+const getJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return Array.isArray(value) ? '[…]' : '{…}'
+  }
+}
+
 /** A value as one short line of JSON, cut with `…` where it is longer than `max` letters. */
 export const showValue = (value: unknown, max = MAX_SHOWN): string => {
   // Of a long text no more is looked at than can be shown.
   const part = typeof value === 'string' ? value.slice(0, max + 1) : value
-  const text = part === undefined ? 'nothing' : (JSON.stringify(part) ?? String(part))
+  const text = part === undefined ? 'nothing' : getJson(part)
   return text.length > max ? `${text.slice(0, max)}…` : text
 }
 

@@ -68,15 +68,19 @@ export const decodeTrackerBackup = (value: unknown): Either<DecodeError, Tracker
   if (!Version.is(String(value._version)))
     return left({ path: '_version', expected: Version.name, found: showValue(value._version) })
   const progress: Partial<Record<GameMode, TrackerProgress>> = {}
+  let isRead = false
   let problem: DecodeError | undefined
   for (const mode of GAME_MODES) {
     const reading = newReading()
     const root: ReadingPlace = { reading, object: value, path: '' }
     const at = objectIn(root, getKey(mode))
     if (at !== undefined) progress[mode] = progressAt(root, at)
+    // The mode is there and cannot be read, which is no progress, but is told.
+    else if (reading.problems.length > 0) progress[mode] = { ...NO_PROGRESS, problems: reading.problems }
+    isRead ||= at !== undefined
     if (reading.read === 0) problem ??= reading.problems[0]
   }
-  if (Object.keys(progress).length === 0)
+  if (!isRead)
     return left(
       problem ?? {
         path: '',

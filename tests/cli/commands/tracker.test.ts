@@ -174,7 +174,20 @@ describe('exfil log import --tracker', PROCESSES, () => {
     expect(JSON.parse((await run.ended).stdout)).toMatchObject({ changes: CHANGES })
   })
 
+  it('reads files with a byte order mark, as shells and editors of Windows write them', async () => {
+    const text = JSON.stringify(PROGRESS).replaceAll(',', ',\r\n')
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(`\uFEFF${text}`), little, Buffer.from(little).swap16()]) {
+      const session = newQuickSession()
+      const file = join(session.folder, 'progress.json')
+      writeFileSync(file, bytes)
+      const answer = await session.json('log', 'import', '--tracker', file, '--dry-run')
+      expect(answer).toMatchObject({ changes: CHANGES })
+    }
+  })
+
   it.each<readonly [string, unknown, readonly string[], string]>([
+    ['what is nested too deep', '['.repeat(100_000) + ']'.repeat(100_000), [], 'found […]'],
     ['no JSON', '{', [], ': not JSON'],
     ['another file', { stream: 'account-local' }, [], ': value: expected an object with tasksProgress or'],
     ['a wrong value', { playerLevel: 'x' }, [], ': playerLevel: expected a whole number ≥ 0, found "x"'],

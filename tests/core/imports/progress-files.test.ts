@@ -164,6 +164,12 @@ describe('a backup of TarkovTracker', () => {
     expect(plan.counts).toMatchObject({ traders: 1, questsDone: 1 })
   })
 
+  it('names a mode that is no object, and reads the others', () => {
+    const plan = planOf({ ...BACKUP, pvp: 'x', pve: { level: 12 } })
+    expect(plan.problems.map(showDecodeError)).toEqual(['pvp: expected an object, found "x"'])
+    expect(plan.counts.questsDone).toBe(0)
+  })
+
   it.each([
     [{ ...BACKUP, _version: 3 }, '_version: expected 1 or 2, found 3'],
     [

@@ -5,6 +5,7 @@ import { type Either, isLeft } from '#core/fp.ts'
 import { logText } from '#web/history/HistoryScreen.tsx'
 import { leftOut, planIncoming } from '#web/history/import/import-plan.ts'
 import { importProblemText } from '#web/history/import/import-problem-text.ts'
+import { readFileText } from '#web/history/import/read-file-text.ts'
 import { readImport } from '#web/history/import/read-import.ts'
 import { BOOK, began, CATALOGUE, DEBUT, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 import { wordsIn } from './words.ts'
@@ -29,6 +30,18 @@ const mergeFor = (log: Scribe, text: string) => {
 }
 
 describe('a file', () => {
+  it('of Windows is read by its byte order mark', async () => {
+    const text = '{ "playerLevel": 12,\r\n "displayName": "Иван" }'
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [
+      Buffer.from(text),
+      Buffer.from(`\uFEFF${text}`),
+      little,
+      Buffer.from(little).swap16(),
+    ])
+      expect(await readFileText(new Blob([new Uint8Array(bytes)]))).toBe(text)
+  })
+
   it('that is a log of this program is read as one', () => {
     const log = began()
     const incoming = rightOf(readImport(logText(log.events()), 'log.jsonl'))

@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/overlays/toast.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type PlanContext, planIncoming, type Whole } from './import-plan.ts'
 import { importProblemText } from './import-problem-text.ts'
+import { readFileText } from './read-file-text.ts'
 import { type ImportedFile, MAX_BYTES, readImport } from './read-import.ts'
 
 /** State of the chosen file. */
@@ -56,7 +57,7 @@ const ImportDialog = ({
     if (file.size > MAX_BYTES) return wrong(importProblemText({ tag: 'TooLarge' }, t))
     choose({ tag: 'Reading', file: name })
     try {
-      const incoming = readImport(await file.text(), name)
+      const incoming = readImport(await readFileText(file), name)
       if (isLeft(incoming)) return wrong(importProblemText(incoming.left, t))
       choose({ tag: 'Read', file: name, incoming: incoming.right })
     } catch (error) {
