@@ -1,7 +1,7 @@
 // The text of a file that a command is given, or of standard input.
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { detectEncoding } from '#core/text-encoding.ts'
+import { detectEncoding } from '#core/imports/text-encoding.ts'
 import { fileError } from './errors.ts'
 
 /** Without the byte order mark. */

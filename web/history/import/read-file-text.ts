@@ -1,5 +1,5 @@
 // The text of a file that the player chose.
-import { detectEncoding } from '#core/text-encoding.ts'
+import { detectEncoding } from '#core/imports/text-encoding.ts'
 
 /** Without the byte order mark. */
 export const readFileText = async (file: Blob): Promise<string> => {

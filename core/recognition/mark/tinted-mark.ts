@@ -1,8 +1,8 @@
 // Finds the found-in-raid mark on a saturated picture as bright as the mark, where compression keeps only a part of its colour and blurs it.
 import { type Area, clip, type Pixels } from '../pixels.ts'
-import type { Colour } from './number-colour.ts'
+import type { Colour } from '../text/number-colour.ts'
+import type { White } from '../text/white.ts'
 import { getLetterColour } from './raid-mark.ts'
-import type { White } from './white.ts'
 
 /** Distance of the mark's centre from the right and lower ends, and deviations from it to try, in pixels at 63 px per cell. */
 const FROM_END = 8

@@ -1,6 +1,6 @@
 // The found-in-raid mark as ink: a ring with a tick.
-import { findBlobs } from './blobs.ts'
-import { type Ink, inkAt } from './ink.ts'
+import { findBlobs } from '../text/blobs.ts'
+import { type Ink, inkAt } from '../text/ink.ts'
 
 /** Minimum share of the ring that is drawn. */
 const MIN_RING = 0.9

@@ -1,8 +1,8 @@
 // Finds the found-in-raid mark on any picture: a ring in the colour of letters that contrasts with its inside and outside.
 import { type Area, clip, type Pixels } from '../pixels.ts'
-import type { Colour } from './number-colour.ts'
+import type { Colour } from '../text/number-colour.ts'
+import { USUAL_WHITE, type White } from '../text/white.ts'
 import { CIRCLE } from './ring.ts'
-import { USUAL_WHITE, type White } from './white.ts'
 
 /** Letters and the mark are slightly blue; channels relative to the brightest. */
 const LETTER: Colour = [0.93, 0.965, 1]
@@ -74,12 +74,17 @@ const MAX_DARK = 0.6
 const MAX_NOT_DARK = 3
 
 /** The mark; `isOnDark`: what is around it is dark, so that it is no rim of digits on a bright picture. */
-export interface Mark {
+export interface SeenMark {
   readonly isOnDark: boolean
 }
 
 /** The mark in the lower right corner of an area, in pixels of the picture; undefined if there is none. `unit`: pitch / 63. */
-export const findMark = (pixels: Pixels, wanted: Area, unit: number, { usual }: White): Mark | undefined => {
+export const findMark = (
+  pixels: Pixels,
+  wanted: Area,
+  unit: number,
+  { usual }: White,
+): SeenMark | undefined => {
   const { width, height, data } = pixels
   const letter = getLetterColour(usual)
   const area = clip(pixels, wanted)
@@ -88,7 +93,7 @@ export const findMark = (pixels: Pixels, wanted: Area, unit: number, { usual }: 
     const at = (Math.min(height - 1, Math.max(0, Math.round(y))) * width + column) * 4
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
   }
-  const markAt = (x: number, y: number, radius: number): Mark | undefined => {
+  const markAt = (x: number, y: number, radius: number): SeenMark | undefined => {
     let [outside, inside, bright] = [0, 0, 0]
     const [mean, around]: [[number, number, number], [number, number, number]] = [
       [0, 0, 0],
