@@ -133,6 +133,30 @@ describe.skipIf(!hasChromium)('editors of the back office', () => {
     await leave(visitor)
   })
 
+  it('add an item with the facts of another, and without its names', async () => {
+    const visitor = await visit()
+    const page = await visitor.open('/admin/add-item')
+    const form = page.getByRole('main')
+    await form.getByRole('button', { name: 'Add item' }).click()
+    await form.getByText('Choose an item').waitFor()
+    await form.getByRole('combobox', { name: 'Copy of' }).fill('physical bitcoin')
+    await form.getByRole('option').first().click()
+    await form.getByText('Begins with the facts of Physical Bitcoin').waitFor()
+    await form.getByLabel('Id').fill('0123456789abcdef01234567')
+    await form.getByLabel('Name', { exact: true }).fill('Virtual Bitcoin')
+    await form.getByLabel('Short name').fill('vBTC')
+    await form.getByLabel('Word in the address').fill('virtual_bitcoin')
+    await form.getByLabel('Reason').fill('the patch')
+    expect(await axeViolations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Add item' }).click()
+    await page.waitForURL('**/admin/item/0123456789abcdef01234567')
+    const query = { table: 'items', uid: '0123456789abcdef01234567' } as const
+    const [row] = (await admin.call('correctedRow', { query })).rows
+    expect(row?.current).toMatchObject({ name: 'Virtual Bitcoin', shortName: 'vBTC' })
+    expect(row?.current).not.toHaveProperty('ruName')
+    await leave(visitor)
+  })
+
   it.each([
     ['users', 'filter=admin', 'Show', 'admin'],
     ['audit', 'kind=security', 'Kind', 'security'],
