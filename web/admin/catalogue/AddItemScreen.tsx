@@ -97,6 +97,9 @@ const AddItemScreen = (): ReactNode => {
         >
           {error !== undefined && <Alert kind="error">{error}</Alert>}
           {kept.isRestored && <RestoredDraft onDrop={kept.drop} />}
+          <span className="caps" aria-hidden="true">
+            {t('add.from')}
+          </span>
           <ItemSearch
             label={t('add.from')}
             listLabel={t('items.all')}
