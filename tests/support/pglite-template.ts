@@ -1,5 +1,5 @@
 // New PGlite databases: each worker migrates one and copies it for every test.
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { migrate } from '#cli/server/stores/migrate.ts'
@@ -10,6 +10,8 @@ export type DatabaseForm = 'empty' | 'migrated'
 
 const makeTemplate = async (form: DatabaseForm): Promise<string> => {
   const folder = join(mkdtempSync(join(inject('folder'), `${form}-pglite-`)), 'database')
+  // A folder that exists gets no copy of the build's database, which has all migrations.
+  if (form === 'empty') mkdirSync(folder)
   const database = await openPglite(folder)
   if (form === 'migrated') await migrate(database)
   await database.close()
