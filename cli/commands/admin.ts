@@ -13,6 +13,7 @@ import {
   type PeopleFilter,
   parsePeopleCursor,
 } from '#core/access/people.ts'
+import { MAX_PRO_YEARS } from '#core/access/pro-end.ts'
 import type { KnownUser } from '#core/api/calls/back-office/people-calls.ts'
 import { DONE } from '#core/audit/audit-entry.ts'
 import { type Either, isLeft, isRight, right } from '#core/fp.ts'
@@ -31,6 +32,7 @@ import { openSecurity } from '../server/services/open-security.ts'
 import { openPlayers } from '../server/services/players.ts'
 import { requireNewestStep } from '../server/stores/migrate.ts'
 import { rebuildPeople } from '../server/stores/people-model.ts'
+import { proEndStore } from '../server/stores/pro-ends.ts'
 import type { Database } from '../server/stores/sql.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
 import { say } from '../speech.ts'
@@ -46,6 +48,11 @@ interface ListOptions {
   readonly rows: number
 }
 
+interface RightsOptions {
+  readonly reason?: string
+  readonly until?: string
+}
+
 export const adminCommand = (): Command => {
   const admin = new Command('admin').description("accounts of this machine's server, and what they may do")
   admin
@@ -59,22 +66,27 @@ export const adminCommand = (): Command => {
   for (const [name, isGranted, description] of [
     ['grant', true, say`make an account an administrator or Pro, or give it the maps`],
     ['revoke', false, say`take that back`],
-  ] as const)
-    admin
+  ] as const) {
+    const step = admin
       .command(name)
       .description(description)
       .argument('<user>', WHO)
       .argument('<what>', GRANTS.join(say` or `), word('<what>', GRANTS))
       .option('--reason <text>', 'why, for the audit')
-      .action((who: string, grant: Grant, { reason }: { readonly reason?: string }, command: Command) =>
+      .action((who: string, grant: Grant, { reason, until }: RightsOptions, command: Command) =>
         change(command, who, {
-          ...{ action: 'changeRights', reason, detail: { grant, isGranted } },
+          ...{ action: 'changeRights', reason, detail: { grant, isGranted, until } },
           act: async (administration, { account }) => {
-            const changed = await administration.changeRights({ actor: undefined, account, grant, isGranted })
+            const changed = await administration.changeRights({
+              ...{ actor: undefined, account, grant, isGranted, until },
+            })
             return isLeft(changed) ? changed : right({})
           },
         }),
       )
+    if (isGranted)
+      step.option('--until <day>', 'last day of Pro, such as 2027-01-31; it ends with that day in UTC')
+  }
   admin
     .command('sign-out')
     .description('end all sessions of a user')
@@ -101,10 +113,10 @@ const COLUMNS: readonly OutputColumn<KnownUser>[] = [
   { title: 'deleted on', value: ({ deletesAt }) => deletesAt ?? undefined },
 ]
 
-const getRights = ({ admin, pro, maps, owner, patron }: KnownUser): string =>
+const getRights = ({ admin, pro, proUntil, maps, owner, patron }: KnownUser): string =>
   [
     ...(admin ? [say`administrator`] : []),
-    pro ? say`Pro` : say`free`,
+    proUntil !== null ? say`Pro until ${proUntil} (UTC)` : pro ? say`Pro` : say`free`,
     ...(maps ? [say`maps`] : []),
     ...(owner ? [say`owner`] : []),
     ...(patron ? [say`patron`] : []),
@@ -135,6 +147,14 @@ const showRefusal = ({ tag }: GrantRefusal): string => {
       return say`the owner stays an administrator`
     case 'ReasonMissing':
       return say`--reason is empty`
+    case 'LastDayInvalid':
+      return say`--until takes a day such as 2027-01-31`
+    case 'LastDayPast':
+      return say`--until is over: it takes today in UTC or a later day`
+    case 'LastDayTooFar':
+      return say`--until is at most ${MAX_PRO_YEARS} years away`
+    case 'LastDayNotOfPro':
+      return say`--until belongs to the grant of Pro`
     case 'ReasonTooLong':
       return say`--reason has ${MAX_REASON_LENGTH} characters at most`
     default:
@@ -217,7 +237,7 @@ const open = async (database: Database, config: Config): Promise<Opened> => {
   const catalogues = openCatalogues(() => servedCatalogueFolder(config.dataFolder, process.env))
   const store = openEventStore(database, catalogues, () => undefined)
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
-  const accounts = createAccounts(players, security)
+  const accounts = createAccounts(players, security, proEndStore(database, now))
   await rebuildPeople(database.unlimited)
   return { administration: openAdministration({ database, accounts, security, now }), audit }
 }

@@ -14,7 +14,15 @@ type Prune = () => Promise<unknown>
 export interface PruneServerOptions {
   readonly services: Pick<
     Services,
-    'signIn' | 'sessions' | 'apiKeys' | 'discord' | 'chat' | 'squads' | 'config' | 'deletions'
+    | 'signIn'
+    | 'sessions'
+    | 'apiKeys'
+    | 'discord'
+    | 'chat'
+    | 'squads'
+    | 'config'
+    | 'deletions'
+    | 'administration'
   >
   readonly prices: Pick<Prices, 'keepFinishedDays'>
   readonly alertDelivery: { readonly prune: Prune }
@@ -27,7 +35,7 @@ export interface PruneServerOptions {
 
 /** Returns the stop function, which resolves when the current task is finished. */
 export const pruneServer = ({
-  services: { signIn, sessions, apiKeys, discord, chat, squads, config, deletions },
+  services: { signIn, sessions, apiKeys, discord, chat, squads, config, deletions, administration },
   prices,
   alertDelivery,
   limits,
@@ -39,6 +47,7 @@ export const pruneServer = ({
     everyMs: PRUNE_EVERY_MS,
     works: [
       deletions.finishDue,
+      administration.endDuePro,
       signIn.prune,
       prices.keepFinishedDays,
       sessions.prune,

@@ -61,6 +61,7 @@ import { accountDeletionStore } from './stores/account-deletions.ts'
 import { isAnswering } from './stores/database.ts'
 import { readDatabaseFigures } from './stores/database-figures.ts'
 import { openDocuments } from './stores/documents.ts'
+import { proEndStore } from './stores/pro-ends.ts'
 import type { Database } from './stores/sql.ts'
 import { openUploadFiles } from './uploads/upload-files.ts'
 import { openUploads } from './uploads/uploads.ts'
@@ -166,7 +167,7 @@ const startOn = async ({
   const pictures = configurePictures({ config, log, now, catalogues })
   const uploads = openUploads(openUploadFiles(config))
 
-  const accounts = createAccounts(players, security)
+  const accounts = createAccounts(players, security, proEndStore(database, now))
   const signIn = await openSignIn({
     database,
     config: { owner, patron: config.patron, publicUrl },
@@ -189,8 +190,7 @@ const startOn = async ({
       [publicUrl, port.url, port.url.replace('127.0.0.1', 'localhost')].map((url) => new URL(url).origin),
     ),
     isTls,
-    ...{ players, loadouts, challenges, chat },
-    ...{ settings, redirects },
+    ...{ players, loadouts, challenges, chat, settings, redirects },
     corrections,
     catalogues,
     patches: openPatches({

@@ -1,6 +1,7 @@
 // Accounts as administrators see them: what may be granted, the filters of the list, and what is refused.
 import { type Either, left, right } from '../fp.ts'
 import { MAX_REASON_LENGTH } from './change-reason.ts'
+import type { LastDayRefusal } from './pro-end.ts'
 
 /** What an administrator grants and revokes. */
 export const GRANTS = ['admin', 'pro', 'maps'] as const
@@ -21,8 +22,10 @@ export type GrantRefusal =
   | { readonly tag: 'OwnerProtected' }
   | { readonly tag: 'LastAdministrator' }
   | { readonly tag: 'SelfUnconfirmed' }
+  | { readonly tag: 'LastDayNotOfPro' }
+  | LastDayRefusal
 
-/** `actor`: the account that asks, undefined in the terminal. `isConfirmed`: they know that they lose their own role. */
+/** `actor`: the account that asks, undefined in the terminal. `isConfirmed`: they know that they lose their own role. `hasLastDay`: it ends by itself. */
 export interface RightsChange {
   readonly actor: string | undefined
   readonly account: string
@@ -30,6 +33,7 @@ export interface RightsChange {
   readonly grant: Grant
   readonly isGranted: boolean
   readonly isConfirmed: boolean
+  readonly hasLastDay: boolean
 }
 
 /** The reason without spaces around it; refused if it is empty or too long. */
@@ -39,9 +43,10 @@ export const checkReason = (reason: string): Either<GrantRefusal, string> => {
   return trimmed.length > MAX_REASON_LENGTH ? left({ tag: 'ReasonTooLong' }) : right(trimmed)
 }
 
-/** The owner stays an administrator, and an administrator confirms the loss of their own role. Whether it is the last one, only the store knows. */
+/** Only Pro that is granted has a last day. The owner stays an administrator, and an administrator confirms the loss of their own role. Whether it is the last one, only the store knows. */
 export const checkRightsChange = (change: RightsChange): Either<GrantRefusal, void> => {
-  const { actor, account, isOwner, grant, isGranted, isConfirmed } = change
+  const { actor, account, isOwner, grant, isGranted, isConfirmed, hasLastDay } = change
+  if (hasLastDay && !(grant === 'pro' && isGranted)) return left({ tag: 'LastDayNotOfPro' })
   if (grant !== 'admin' || isGranted) return right(undefined)
   if (isOwner) return left({ tag: 'OwnerProtected' })
   return actor === account && !isConfirmed ? left({ tag: 'SelfUnconfirmed' }) : right(undefined)

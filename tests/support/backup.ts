@@ -5,6 +5,7 @@ import { auditStore } from '#cli/server/stores/audit.ts'
 import { chatStore } from '#cli/server/stores/chat.ts'
 import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
+import { proEndStore } from '#cli/server/stores/pro-ends.ts'
 import { redirectHitStore } from '#cli/server/stores/redirect-hits.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
@@ -103,6 +104,7 @@ export const fill = async (database: Database): Promise<{ readonly lastPosition:
     dueAt: new Date(now().getTime() + 14 * 86_400_000),
     locale: 'ru',
   })
+  await proEndStore(database, now).set('granted', new Date(Date.UTC(2027, 1, 1)))
   await openAlerts({ database, now }).raise('SourceSilent', STRANGE, 'json.tarkov.dev')
   await redirectHitStore(database).add(new Map([['redirect-1', 12]]), now())
   await auditStore(database).append([

@@ -48,6 +48,8 @@ export interface SecurityEntry {
   readonly address?: string
   /** As it was typed; the log has the hash of the mailbox behind it. */
   readonly email?: string
+  /** What led to it, where no person did it. */
+  readonly cause?: string
   /** How many sessions ended. */
   readonly sessions?: number
 }

@@ -56,9 +56,9 @@ export const peopleHandlers = ({
     changeRights: async ({ context, body, user: { uid }, locale }) => {
       const reason = checkReason(body.reason)
       if (isLeft(reason)) return left(refusal(words(locale), reason.left))
-      const { grant, isGranted, isConfirmed } = body
+      const { grant, isGranted, isConfirmed, until } = body
       const changed = await administration.changeRights({
-        ...{ actor: uid, account: idIn(context), grant, isGranted, isConfirmed },
+        ...{ actor: uid, account: idIn(context), grant, isGranted, isConfirmed, until },
       })
       return isLeft(changed) ? left(refusal(words(locale), changed.left)) : changed
     },

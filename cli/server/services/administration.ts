@@ -1,6 +1,7 @@
 // Administration of accounts, for administrators and on the server's own machine: search, grant, revoke, sign out.
 import { MAPS_FLAG } from '#core/access/flags.ts'
 import { checkRightsChange, formatPeopleCursor, type Grant, type GrantRefusal } from '#core/access/people.ts'
+import { getLastDay, parseLastDay } from '#core/access/pro-end.ts'
 import type { KnownUser, PersonEvent } from '#core/api/calls/back-office/people-calls.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
@@ -8,9 +9,11 @@ import type { SecurityLog } from '../auth/security-log.ts'
 import { liveAt } from '../auth/sessions.ts'
 import { isId } from '../auth/tokens.ts'
 import { type PeoplePage, type PersonRow, peopleStore } from '../stores/people.ts'
+import { proEndStore } from '../stores/pro-ends.ts'
 import { sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
 import type { ServerAccounts } from './accounts.ts'
+import { createProEnding } from './pro-ending.ts'
 
 export interface PeopleList {
   readonly people: readonly KnownUser[]
@@ -18,13 +21,14 @@ export interface PeopleList {
   readonly next: string | null
 }
 
-/** `actor`: the account that asks, undefined in the terminal. */
+/** `actor`: the account that asks, undefined in the terminal. `until`: the last day (UTC) of Pro, `YYYY-MM-DD`. */
 export interface RightsRequest {
   readonly actor: string | undefined
   readonly account: string
   readonly grant: Grant
   readonly isGranted: boolean
   readonly isConfirmed?: boolean | undefined
+  readonly until?: string | undefined
 }
 
 export interface Administration {
@@ -34,6 +38,8 @@ export interface Administration {
   readonly find: (who: string) => Promise<Either<{ readonly tag: 'UserUnknown' }, KnownUser>>
   /** The user after the change; nothing changes if it is refused. */
   readonly changeRights: (request: RightsRequest) => Promise<Either<GrantRefusal, KnownUser>>
+  /** Ends Pro whose last day is over. */
+  readonly endDuePro: (isStopped: () => boolean) => Promise<void>
   /** Revokes the role of administrator, unless it is the last one: then false. */
   readonly demote: (account: string) => Promise<boolean>
   /** Ends all sessions; returns their number. */
@@ -47,7 +53,10 @@ export interface Administration {
 
 export interface AdministrationOptions {
   readonly database: Database
-  readonly accounts: Pick<ServerAccounts, 'setAdmin' | 'setPro' | 'setFlag' | 'demote'>
+  readonly accounts: Pick<
+    ServerAccounts,
+    'setAdmin' | 'grantPro' | 'revokePro' | 'setFlag' | 'demote' | 'endPro'
+  >
   readonly security: SecurityLog
   readonly now: () => Date
 }
@@ -59,6 +68,7 @@ const toUser = (row: PersonRow): KnownUser => ({
   admin: row.isAdmin,
   pro: row.isPro,
   proBy: row.isPro ? (row.isMember === true ? 'patron' : 'granted') : null,
+  proUntil: row.isPro && row.isMember !== true && row.proEndsAt !== null ? getLastDay(row.proEndsAt) : null,
   maps: row.hasMaps,
   owner: row.isOwner,
   patron: row.isPatron,
@@ -80,10 +90,14 @@ export const openAdministration = (options: AdministrationOptions): Administrati
   }
 
   /** False if the account is the last administrator. */
-  const setGrant = async (account: string, grant: Grant, isGranted: boolean): Promise<boolean> => {
+  const setGrant = async (
+    { account, grant, isGranted }: RightsRequest,
+    endsAt: Date | undefined,
+  ): Promise<boolean> => {
     if (grant === 'admin' && !isGranted) return accounts.demote(account)
     if (grant === 'admin') await accounts.setAdmin(account, true)
-    else if (grant === 'pro') await accounts.setPro(account, isGranted)
+    else if (grant === 'pro')
+      await (isGranted ? accounts.grantPro(account, endsAt) : accounts.revokePro(account))
     else await accounts.setFlag(account, MAPS_FLAG, isGranted)
     return true
   }
@@ -106,15 +120,19 @@ export const openAdministration = (options: AdministrationOptions): Administrati
         email === undefined ? await store.accountNamed(who.trim()) : await store.accountWithEmail(email),
       )
     },
-    changeRights: async ({ actor, account, grant, isGranted, isConfirmed = false }) => {
+    changeRights: async (request) => {
+      const { actor, account, grant, isGranted, isConfirmed = false, until } = request
       const user = await read(account)
       if (isLeft(user)) return user
       const change = { actor, account, isOwner: user.right.owner, grant, isGranted, isConfirmed }
-      const allowed = checkRightsChange(change)
+      const allowed = checkRightsChange({ ...change, hasLastDay: until !== undefined })
       if (isLeft(allowed)) return allowed
-      if (!(await setGrant(account, grant, isGranted))) return left({ tag: 'LastAdministrator' })
+      const endsAt = until === undefined ? right(undefined) : parseLastDay(until, now())
+      if (isLeft(endsAt)) return endsAt
+      if (!(await setGrant(request, endsAt.right))) return left({ tag: 'LastAdministrator' })
       return read(account)
     },
+    endDuePro: createProEnding({ proEnds: proEndStore(database, now), accounts }),
     demote: accounts.demote,
     signOut: async (account) => {
       const { length: sessions } = await sessionStore(database).endAll(account, undefined)

@@ -9,6 +9,7 @@ import { countEvents, type EventStore } from '../stores/event-store.ts'
 import { eraseFromLoadouts, keepLoadouts } from '../stores/loadout-model.ts'
 import { rebuildLoadouts } from '../stores/loadout-upkeep.ts'
 import { eraseFromPeople, keepPeople, rebuildPeople } from '../stores/people-model.ts'
+import { eraseProEnd, keepProEnds } from '../stores/pro-ends.ts'
 import type { Database } from '../stores/sql.ts'
 import { combineOnAppend, sqlEventStore } from '../stores/sql-event-store.ts'
 import { rebuildUsernameLooks } from '../stores/username-looks.ts'
@@ -26,6 +27,7 @@ export const openEventStore = (
       onAppend: combineOnAppend([
         takeUsername,
         keepPeople,
+        keepProEnds,
         keepAlerts,
         keepCraftTimers,
         keepDiscordRoles,
@@ -36,6 +38,7 @@ export const openEventStore = (
       onErase: async (sql, stream) => {
         await freeUsername(sql, stream)
         await eraseFromPeople(sql, stream)
+        await eraseProEnd(sql, stream)
         await eraseFromLoadouts(sql, stream)
         await eraseAlerts(sql, stream)
         await eraseCraftTimers(sql, stream)

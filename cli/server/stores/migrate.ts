@@ -32,6 +32,7 @@ import { catalogueVersions } from './migrations/031-catalogue-versions.ts'
 import { accountDeletions } from './migrations/032-account-deletions.ts'
 import { squads } from './migrations/033-squads.ts'
 import { challengePlayers } from './migrations/038-challenge-players.ts'
+import { proEnds } from './migrations/039-pro-ends.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -75,6 +76,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 32, name: 'account deletions', keepsBackups: true, sql: accountDeletions },
   { number: 33, name: 'squads', keepsBackups: true, sql: squads },
   { number: 38, name: 'challenge players', keepsBackups: true, sql: challengePlayers },
+  { number: 39, name: 'pro ends', keepsBackups: true, sql: proEnds },
 ]
 
 /** The step that this program brings a database to. */

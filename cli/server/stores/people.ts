@@ -20,6 +20,7 @@ export interface PersonRow {
   readonly sessions: number
   readonly lastSeenAt: Date | null
   readonly deletesAt: Date | null
+  readonly proEndsAt: Date | null
 }
 
 export interface PeoplePage {
@@ -49,9 +50,10 @@ const selectRows = (chosen: string, [seenAfter, begunAfter]: readonly [string, s
   `select p.account, p.username, i.email, coalesce(i.patron is not null, false) as "isPatron",
      i.is_member as "isMember", coalesce(i.is_owner, false) as "isOwner", p.is_admin as "isAdmin",
      p.is_pro as "isPro", p.has_maps as "hasMaps", p.created_at as "createdAt", s.sessions, s.last_seen as "lastSeenAt",
-     d.due_at as "deletesAt"
+     d.due_at as "deletesAt", e.ends_at as "proEndsAt"
    from (${chosen}) p left join identities i on i.account = p.account
    left join account_deletions d on d.account = p.account
+   left join pro_ends e on e.account = p.account
    cross join lateral (select count(*) as sessions, max(last_seen_at) as last_seen from sessions
      where account = p.account and last_seen_at > ${seenAfter} and created_at > ${begunAfter}) s
    order by p.created_at desc, p.account desc`

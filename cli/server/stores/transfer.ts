@@ -22,6 +22,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'usernames', order: ['name_key'] },
   { name: 'identities', order: ['account'] },
   { name: 'account_deletions', order: ['account'], without: ['leased_until'] },
+  { name: 'pro_ends', order: ['account'] },
   { name: 'installation', order: ['is_claimed'] },
   { name: 'patron_notices', order: ['digest'] },
   { name: 'admin_alerts', order: ['id'] },

@@ -17,6 +17,7 @@ const revocation: RightsChange = {
   grant: 'admin',
   isGranted: false,
   isConfirmed: false,
+  hasLastDay: false,
 }
 
 describe('changing rights', () => {
@@ -30,6 +31,14 @@ describe('changing rights', () => {
     expect(checkRightsChange({ ...revocation, actor: 'heron' })).toEqual(left({ tag: 'SelfUnconfirmed' }))
     expect(checkRightsChange({ ...revocation, actor: 'heron', isConfirmed: true })).toEqual(right(undefined))
     expect(checkRightsChange({ ...revocation, actor: undefined })).toEqual(right(undefined))
+  })
+
+  it('takes a last day where Pro is granted, and nowhere else', () => {
+    for (const grant of GRANTS)
+      for (const isGranted of [true, false])
+        expect(
+          checkRightsChange({ ...revocation, grant, isGranted, isConfirmed: true, hasLastDay: true }),
+        ).toEqual(grant === 'pro' && isGranted ? right(undefined) : left({ tag: 'LastDayNotOfPro' }))
   })
 
   it('takes a reason of 1 to 500 characters', () => {

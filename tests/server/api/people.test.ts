@@ -36,6 +36,31 @@ describe('accounts over HTTP', () => {
     })
   })
 
+  it('have Pro until a day, which is shown, audited, and refused where it is no day to come', async () => {
+    const person = await server.free()
+    const grant = { grant: 'pro', isGranted: true, reason: 'prize' }
+    for (const [until, tag] of [
+      ['', 'LastDayInvalid'],
+      ['31.01.2027', 'LastDayInvalid'],
+      ['2027-02-30', 'LastDayInvalid'],
+      ['2020-01-31', 'LastDayPast'],
+      ['9999-01-31', 'LastDayTooFar'],
+    ])
+      expect(refusalOf(await change(admin, person, { ...grant, until })).tag, until).toBe(tag)
+    expect(refusalOf(await change(admin, person, { ...grant, grant: 'maps', until: '2027-01-31' })).tag).toBe(
+      'LastDayNotOfPro',
+    )
+    expect((await me(person)).pro).toBe(false)
+    const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    expect((await change(admin, person, { ...grant, until })).status).toBe(200)
+    const read = () => admin.call('readPerson', { params: { id: person.uid } })
+    expect(await read()).toMatchObject({ pro: true, proBy: 'granted', proUntil: until })
+    const { rows } = await admin.call('readAudit', { query: { account: person.uid, kind: 'action' } })
+    expect(JSON.parse(rows[0]?.detail ?? '')).toMatchObject({ grant: 'pro', until })
+    expect((await change(admin, person, { ...grant, isGranted: false })).status).toBe(200)
+    expect(await read()).toMatchObject({ pro: false, proBy: null, proUntil: null })
+  })
+
   it('keep the last administrator, who can neither be revoked nor delete their account', async () => {
     const tagOf = async (answer: ReturnType<typeof change>) => refusalOf(await answer).tag
     expect(await tagOf(change(admin, admin, revocation))).toBe('SelfUnconfirmed')

@@ -9,6 +9,7 @@ import { openEventStore } from '#cli/server/services/open-event-store.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
 import { identityStore } from '#cli/server/stores/identities.ts'
 import { rebuildPeople } from '#cli/server/stores/people-model.ts'
+import { proEndStore } from '#cli/server/stores/pro-ends.ts'
 import { forgetReadModels } from '#cli/server/stores/read-models.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { GRANTS, type Grant, parsePeopleCursor } from '#core/access/people.ts'
@@ -35,7 +36,7 @@ describe.each(databases())('accounts on $name', ({ open }) => {
   let register: (account: string, email: string, username: string) => Promise<void>
   beforeEach(async () => {
     await emptySignIn(database)
-    await database.query('truncate events, commands, usernames, username_looks, people')
+    await database.query('truncate events, commands, usernames, username_looks, people, pro_ends')
     recorded = []
     const security = { record: (entry: unknown) => recorded.push(entry) }
     const players = openPlayers({
@@ -45,7 +46,7 @@ describe.each(databases())('accounts on $name', ({ open }) => {
       newId: randomUUID,
       budget: { aDay: 1_000, inAll: 1_000 },
     })
-    const accounts = createAccounts(players, security)
+    const accounts = createAccounts(players, security, proEndStore(database, clock.now))
     administration = openAdministration({ database, accounts, security, now: clock.now })
     register = async (account, email, username) => {
       await identityStore(database).enterByEmail({
@@ -81,6 +82,7 @@ describe.each(databases())('accounts on $name', ({ open }) => {
         admin: false,
         pro: false,
         proBy: null,
+        proUntil: null,
         maps: false,
         owner: false,
         patron: false,
@@ -288,6 +290,24 @@ describe.skipIf(inject('postgres') === undefined)('exfil admin', () => {
       `${username} (${nikita.uid}): 1 sessions ended.\n`,
     )
     await eventually(async () => expect((await nikita.ask('getMe')).status).toBe(401))
+
+    const inYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+    expect((await admin('grant', nikita.uid, 'pro', '--until', inYear)).stdout).toBe(
+      `${username} (${nikita.uid}): Pro until ${inYear} (UTC).\n`,
+    )
+    expect((await admin('users', '--search', 'nikita@')).stdout).toContain(`Pro until ${inYear} (UTC)`)
+    for (const [args, words] of [
+      [['grant', 'pro', '--until', 'tomorrow'], '--until takes a day such as 2027-01-31'],
+      [['grant', 'pro', '--until', '2026-01-31'], '--until is over: it takes today in UTC or a later day'],
+      [['grant', 'pro', '--until', '2999-01-31'], '--until is at most 10 years away'],
+      [['grant', 'maps', '--until', inYear], '--until belongs to the grant of Pro'],
+    ] as const) {
+      const [does, what, ...rest] = args
+      expectRefused(await admin(does, nikita.uid, what, ...rest), { code: 1, words })
+    }
+    const found = JSON.parse((await admin('users', '--search', 'nikita@', '--json')).stdout)
+    expect([found].flat()[0]).toMatchObject({ pro: true, proBy: 'granted', proUntil: inYear, maps: false })
+    expect((await admin('grant', nikita.uid, 'pro')).stdout).toBe(`${username} (${nikita.uid}): Pro.\n`)
 
     expectRefused(await admin('grant', 'nobody', 'admin'), {
       code: 1,

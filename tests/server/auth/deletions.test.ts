@@ -131,7 +131,16 @@ const ERASED: readonly string[] = [
     'loadout_likes',
     'loadouts',
   ],
-  ...['notices', 'outbox', 'people', 'public_loadouts', 'push_devices', 'sessions', 'share_tokens'],
+  ...[
+    'notices',
+    'outbox',
+    'people',
+    'pro_ends',
+    'public_loadouts',
+    'push_devices',
+    'sessions',
+    'share_tokens',
+  ],
   'squad_members',
   ...['usernames', 'username_looks', 'webhooks'],
 ]
@@ -178,6 +187,7 @@ describe('the tables of the database', async () => {
     await person.call('createApiKey', { body: { name: 'Prices', scopes: ['prices'] } })
     await person.call('createShare')
     await person.call('postChat', { body: { clientId: 'deletion', text: 'My last words' } })
+    await sql.query("insert into pro_ends values ($1, now() + interval '1 day')", [person.uid])
     await person.call('deleteMe', { body: { username: 'LeavesForGood' } })
     const tables = await sql.query<{ readonly table: string }>(
       `select c.relname::text as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -195,7 +205,15 @@ describe('the tables of the database', async () => {
       return found.toSorted()
     }
     expect(await listNaming()).toEqual(
-      expect.arrayContaining(['account_deletions', 'api_keys', 'events', 'identities', 'people', 'sessions']),
+      expect.arrayContaining([
+        'account_deletions',
+        'api_keys',
+        'events',
+        'identities',
+        'people',
+        'pro_ends',
+        'sessions',
+      ]),
     )
     await sql.query("update account_deletions set due_at = now() - interval '1 second'")
     await server.services().deletions.finishDue(never)

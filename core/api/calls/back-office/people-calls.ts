@@ -1,13 +1,14 @@
 // The calls about accounts, for administrators.
 import * as t from 'io-ts'
 import { GRANTS, MAX_PEOPLE_ROWS, PEOPLE_FILTERS, PEOPLE_ROWS } from '../../../access/people.ts'
+import { MAX_PRO_YEARS } from '../../../access/pro-end.ts'
 import { AnyText, Count, oneOf, Text } from '../../../codec.ts'
 import { Instant } from '../../../events/envelope.ts'
 import { endpoint } from '../../endpoint.ts'
 
 /**
- * An account as administrators see it. `proBy`: why it is Pro, null if it is not; Pro has no end date of its own. `patron`: has linked a patron
- * account. `maps`: the side menu shows the maps. `lastSeen`: latest use of its active sessions. `deletesAt`: when it is deleted, as its owner has asked for.
+ * An account as administrators see it. `proBy`: why it is Pro, null if it is not. `proUntil`: the last day of granted Pro (`YYYY-MM-DD`, it
+ * ends with that day in UTC), null without an end. `patron`: has linked a patron account. `maps`: the side menu shows the maps. `lastSeen`: latest use of its active sessions. `deletesAt`: when it is deleted, as its owner has asked for.
  */
 const KnownUser = t.type(
   {
@@ -17,6 +18,7 @@ const KnownUser = t.type(
     admin: t.boolean,
     pro: t.boolean,
     proBy: t.union([oneOf(['patron', 'granted']), t.null]),
+    proUntil: t.union([Text, t.null]),
     maps: t.boolean,
     owner: t.boolean,
     patron: t.boolean,
@@ -71,10 +73,10 @@ export const peopleCalls = {
     method: 'POST',
     path: '/admin/people/:id/rights',
     access: 'admin',
-    summary: 'Grants or revokes; `isConfirmed` is needed to revoke one’s own role of administrator',
+    summary: `Grants or revokes; \`isConfirmed\` is needed to revoke one’s own role of administrator. Pro ends with the day \`until\` (\`YYYY-MM-DD\`, UTC, at most ${MAX_PRO_YEARS} years away), without it only when revoked`,
     body: t.intersection([
       t.type({ grant: oneOf(GRANTS), isGranted: t.boolean, reason: AnyText }),
-      t.partial({ isConfirmed: t.boolean }),
+      t.partial({ isConfirmed: t.boolean, until: AnyText }),
     ]),
     answer: KnownUser,
   }),

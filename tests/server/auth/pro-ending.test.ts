@@ -1,0 +1,222 @@
+// Pro with a last day: it ends by itself, once, on whichever server, unless a membership or a new grant keeps it.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccounts, type ServerAccounts } from '#cli/server/services/accounts.ts'
+import { type Administration, openAdministration } from '#cli/server/services/administration.ts'
+import { openCatalogues } from '#cli/server/services/catalogues.ts'
+import { openEventStore } from '#cli/server/services/open-event-store.ts'
+import { openPlayers } from '#cli/server/services/players.ts'
+import { identityStore } from '#cli/server/stores/identities.ts'
+import { proEndStore } from '#cli/server/stores/pro-ends.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
+import { isRight, left } from '#core/fp.ts'
+import { databases } from '../../support/databases.ts'
+import { clockAt, emptySignIn } from '../../support/sign-in.ts'
+
+const catalogues = openCatalogues(() => 'fixtures/catalogue')
+const never = (): boolean => false
+const HERON = 'a'.repeat(32)
+const WREN = 'b'.repeat(32)
+/** Minutes from the start of the clock to the end of 2026-12-01. */
+const TO_END = 52 * 60
+
+describe.each(databases())('Pro with a last day, on $name', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database?.close())
+
+  let clock = clockAt('2026-11-29T20:00:00.000Z')
+  let recorded: object[]
+  let accounts: ServerAccounts
+  let administration: Administration
+
+  /** A server with caches of its own. */
+  const openServer = () => {
+    const players = openPlayers({
+      store: openEventStore(database, catalogues, () => undefined),
+      catalogues,
+      now: clock.now,
+      newId: randomUUID,
+      budget: { aDay: 1_000, inAll: 1_000 },
+    })
+    const security = { record: (entry: object) => void recorded.push(entry) }
+    const own = createAccounts(players, security, proEndStore(database, clock.now))
+    return {
+      accounts: own,
+      administration: openAdministration({ database, accounts: own, security, now: clock.now }),
+    }
+  }
+
+  beforeEach(async () => {
+    await emptySignIn(database)
+    await database.query('truncate events, commands, usernames, username_looks, people, pro_ends')
+    clock = clockAt('2026-11-29T20:00:00.000Z')
+    recorded = []
+    ;({ accounts, administration } = openServer())
+    for (const [account, name] of [
+      [HERON, 'Heron'],
+      [WREN, 'Wren'],
+    ] as const) {
+      const email = `${name}@example.org`.toLowerCase()
+      await identityStore(database).enterByEmail({
+        email,
+        newAccount: account,
+        at: clock.now(),
+        claim: 'never',
+      })
+      await accounts.register(account, name)
+    }
+  })
+
+  const grant = (until?: string, account = HERON) =>
+    administration.changeRights({ actor: undefined, account, grant: 'pro', isGranted: true, until })
+  const revoke = () =>
+    administration.changeRights({ actor: undefined, account: HERON, grant: 'pro', isGranted: false })
+  const read = async (account = HERON) => {
+    const found = await administration.find(account)
+    if (!isRight(found)) throw new Error('no such account')
+    const { pro, proBy, proUntil } = found.right
+    return { pro, proBy, proUntil }
+  }
+  const countEnds = async () => (await database.query('select from pro_ends')).length
+  const countEnded = async () => (await database.query("select from events where type = 'ProEnded'")).length
+  const setMember = async (isMember: boolean) => {
+    await accounts.setPro(HERON, isMember)
+    await identityStore(database).setMember(HERON, isMember)
+  }
+  const NOT_PRO = { pro: false, proBy: null, proUntil: null }
+  const WITHOUT_END = { pro: true, proBy: 'granted', proUntil: null }
+
+  it('lasts to the end of the day in UTC and then ends, which the security log says the machine did', async () => {
+    await grant('2026-12-01')
+    await grant(undefined, WREN)
+    expect(await read()).toEqual({ pro: true, proBy: 'granted', proUntil: '2026-12-01' })
+    clock.pass(TO_END - 1)
+    await administration.endDuePro(never)
+    expect((await read()).pro).toBe(true)
+    clock.pass(1)
+    recorded.length = 0
+    await administration.endDuePro(never)
+    expect(await read()).toEqual(NOT_PRO)
+    expect(recorded).toEqual([{ event: 'ProEnded', account: HERON, cause: 'end of the grant' }])
+    expect(await read(WREN)).toEqual(WITHOUT_END)
+    expect(await countEnds()).toBe(0)
+  })
+
+  it('ends once where several servers end it at once, and again later', async () => {
+    await grant('2026-12-01')
+    const others = [openServer(), openServer(), openServer()]
+    for (const other of others) await other.administration.find(HERON)
+    clock.pass(TO_END)
+    recorded.length = 0
+    await Promise.all(
+      [administration, ...others.map((other) => other.administration)].map((each) => each.endDuePro(never)),
+    )
+    clock.pass(60)
+    await openServer().administration.endDuePro(never)
+    expect(await countEnded()).toBe(1)
+    expect(recorded).toHaveLength(1)
+    // Granted again, it is not ended by what is over.
+    await grant()
+    await openServer().administration.endDuePro(never)
+    expect((await read()).pro).toBe(true)
+  })
+
+  it('goes on without an end after a grant without one, and to the later day after a later one', async () => {
+    await grant('2026-12-01')
+    await grant('2026-12-31')
+    clock.pass(TO_END)
+    await administration.endDuePro(never)
+    expect(await read()).toEqual({ pro: true, proBy: 'granted', proUntil: '2026-12-31' })
+    await grant()
+    clock.pass(60 * 24 * 60)
+    await administration.endDuePro(never)
+    expect(await read()).toEqual(WITHOUT_END)
+    expect(await countEnded()).toBe(0)
+  })
+
+  it('is not ended by a server that found it due before it was granted again', async () => {
+    await grant('2026-12-01')
+    clock.pass(TO_END)
+    expect(await proEndStore(database, clock.now).listDue()).toEqual([HERON])
+    await grant()
+    await accounts.endPro(HERON)
+    expect(await read()).toEqual(WITHOUT_END)
+  })
+
+  it('loses its end with a revocation', async () => {
+    await grant('2026-12-01')
+    await revoke()
+    expect(await read()).toEqual(NOT_PRO)
+    expect(await countEnds()).toBe(0)
+    await grant()
+    clock.pass(TO_END)
+    await administration.endDuePro(never)
+    expect(await read()).toEqual(WITHOUT_END)
+  })
+
+  it('stays where a membership holds at its end, and then ends with the membership', async () => {
+    await grant('2026-12-01')
+    await setMember(true)
+    expect(await read()).toEqual({ pro: true, proBy: 'patron', proUntil: null })
+    clock.pass(TO_END)
+    await administration.endDuePro(never)
+    expect(await read()).toEqual({ pro: true, proBy: 'patron', proUntil: null })
+    expect(await countEnds()).toBe(0)
+    await setMember(false)
+    expect(await read()).toEqual(NOT_PRO)
+  })
+
+  it('lasts to its day where a membership ends before it', async () => {
+    await setMember(true)
+    await grant('2026-12-01')
+    await setMember(false)
+    expect(await read()).toEqual({ pro: true, proBy: 'granted', proUntil: '2026-12-01' })
+    clock.pass(TO_END)
+    await administration.endDuePro(never)
+    expect(await read()).toEqual(NOT_PRO)
+  })
+
+  it('does not end what a membership began after the day, before the server has looked', async () => {
+    await grant('2026-12-01')
+    clock.pass(TO_END)
+    await accounts.setPro(HERON, true)
+    await administration.endDuePro(never)
+    expect((await read()).pro).toBe(true)
+  })
+
+  it('ends for the others where one fails, and for that one in the next round', async () => {
+    await grant('2026-11-30')
+    await grant('2026-11-30', WREN)
+    clock.pass(TO_END)
+    await database.query(
+      `create function refuse_heron() returns trigger language plpgsql as $$
+       begin if old.account like 'aaaa%' then raise exception 'broken'; end if; return old; end $$`,
+    )
+    await database.query(
+      'create trigger refuse before delete on pro_ends for each row execute function refuse_heron()',
+    )
+    await expect(administration.endDuePro(never)).rejects.toThrow('1 accounts')
+    expect([(await read()).pro, (await read(WREN)).pro]).toEqual([true, false])
+    await database.query('drop trigger refuse on pro_ends')
+    await database.query('drop function refuse_heron')
+    await administration.endDuePro(never)
+    expect(await read()).toEqual(NOT_PRO)
+  })
+
+  it('is refused for a day that is over, and changes nothing', async () => {
+    expect(await grant('2026-11-28')).toEqual(left({ tag: 'LastDayPast' }))
+    expect(await read()).toEqual(NOT_PRO)
+    expect(await countEnds()).toBe(0)
+  })
+
+  it('has no end where the account is the owner’s', async () => {
+    await grant('2026-12-01')
+    await accounts.grantOwner(HERON)
+    clock.pass(TO_END)
+    await administration.endDuePro(never)
+    expect(await read()).toEqual(WITHOUT_END)
+  })
+})
