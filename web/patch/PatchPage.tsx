@@ -14,6 +14,7 @@ import { makeAnswerHooks } from '#web/data/use-answer.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { writeDay } from '#web/i18n/write-day.ts'
 import { Chip, Chips } from '#web/ui/controls/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -25,7 +26,7 @@ import { Lead } from '#web/ui/text/Lead.tsx'
 import { EntryList } from './EntryList.tsx'
 import { MyPatchPanel } from './MyPatchPanel.tsx'
 import styles from './Patch.module.css'
-import { matchesText, type Patch, writeDataDay } from './patch-entries.ts'
+import { matchesText, type Patch } from './patch-entries.ts'
 
 const { useAnswer } = makeAnswerHooks(callLate, latePath)
 
@@ -83,7 +84,7 @@ const Compared = ({ patch }: { readonly patch: Patch }): ReactNode => {
     return (
       <EmptyState
         title={t('none.title')}
-        advice={t('none.advice', { date: writeDataDay(after.date, locale), version: after.gameVersion })}
+        advice={t('none.advice', { date: writeDay(after.date, locale), version: after.gameVersion })}
       />
     )
   const shown = PATCH_KINDS.filter((kind) => query.kind === undefined || query.kind === kind)
@@ -91,9 +92,9 @@ const Compared = ({ patch }: { readonly patch: Patch }): ReactNode => {
     <>
       <Lead>
         {t('between', {
-          before: writeDataDay(before.date, locale),
+          before: writeDay(before.date, locale),
           beforeVersion: before.gameVersion,
-          after: writeDataDay(after.date, locale),
+          after: writeDay(after.date, locale),
           afterVersion: after.gameVersion,
         })}
       </Lead>
@@ -108,7 +109,7 @@ const Compared = ({ patch }: { readonly patch: Patch }): ReactNode => {
               value={before.id}
               options={kept.map(({ id, date, gameVersion }) => ({
                 value: id,
-                text: `${writeDataDay(date, locale)} (${gameVersion})`,
+                text: `${writeDay(date, locale)} (${gameVersion})`,
               }))}
               onChange={(since) => change({ since })}
             />

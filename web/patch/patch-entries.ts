@@ -1,6 +1,5 @@
 // Entries of a patch as the page filters and writes them.
 import type { PatchAnswer } from '#core/api/calls/patch-calls.ts'
-import { getIntlCode, type Locale } from '#core/languages.ts'
 import type { PatchEntry } from '#core/patch/entries.ts'
 
 export type Patch = PatchAnswer
@@ -14,12 +13,4 @@ export const matchesText = ({ name, lines }: PatchEntry, text: string): boolean 
     has(name) ||
     lines.some(({ label, before, after }) => has(label) || has(before) || has(after))
   )
-}
-
-/** `16 July 2026`: a day of the game data, which has no time zone. */
-export const writeDataDay = (date: string, locale: Locale): string => {
-  const at = new Date(date)
-  return Number.isNaN(at.getTime())
-    ? date
-    : at.toLocaleDateString(getIntlCode(locale), { dateStyle: 'long', timeZone: 'UTC' })
 }

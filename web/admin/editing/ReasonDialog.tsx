@@ -11,12 +11,15 @@ export const ReasonDialog = ({
   submitText,
   onSubmit,
   onClose,
+  children,
 }: {
   readonly title: string
   readonly text?: string | undefined
   readonly submitText: string
   readonly onSubmit: (reason: string) => Promise<Pick<ApiProblem, 'message'> | undefined>
   readonly onClose: () => void
+  /** Fields before the reason. */
+  readonly children?: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('corrections')
   const { isBusy, alert, field, take } = useReasonedStep(t('reason.missing'), onClose)
@@ -29,6 +32,7 @@ export const ReasonDialog = ({
     >
       {text !== undefined && <p>{text}</p>}
       {alert}
+      {children}
       {field}
     </FormDialog>
   )

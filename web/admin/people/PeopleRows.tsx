@@ -5,7 +5,9 @@ import { NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { writeDay } from '#web/i18n/write-day.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -17,16 +19,23 @@ import { PersonDetail } from './PersonDetail.tsx'
 import styles from './people.module.css'
 
 const Rights = ({
-  user: { owner, admin, proBy, maps, deletesAt },
+  user: { owner, admin, proBy, proUntil, maps, deletesAt },
 }: {
   readonly user: KnownUser
 }): ReactNode => {
   const { t } = useTranslation('people')
+  const locale = useLocale()
   return (
     <span className={styles.rights}>
       {owner && <Badge tone="solid">{t('right.owner')}</Badge>}
       {admin && !owner && <Badge tone="warn">{t('right.admin')}</Badge>}
-      {proBy !== null && <Badge tone="pro">{t(`right.pro.${proBy}`)}</Badge>}
+      {proBy !== null && (
+        <Badge tone="pro">
+          {proUntil === null
+            ? t(`right.pro.${proBy}`)
+            : t('right.pro.until', { day: writeDay(proUntil, locale, 'medium') })}
+        </Badge>
+      )}
       {maps && <Badge>{t('right.maps')}</Badge>}
       {deletesAt !== null && <Badge tone="bad">{t('deleting')}</Badge>}
     </span>

@@ -1,12 +1,14 @@
 // One account: its facts, what an administrator may change of it, and its events.
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { GRANTS, type Grant } from '#core/access/people.ts'
 import type { KnownUser } from '#core/api/calls/back-office/people-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import type { ApiProblem } from '#web/data/problem.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { writeDay } from '#web/i18n/write-day.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
@@ -14,50 +16,11 @@ import { adminAnswersChanged, callAdmin } from '../admin-calls.ts'
 import { ReasonDialog } from '../editing/ReasonDialog.tsx'
 import { PersonEvents } from './PersonEvents.tsx'
 import styles from './people.module.css'
+import { RightsDialog } from './RightsDialog.tsx'
 
-type Action = { readonly tag: 'rights'; readonly grant: Grant } | { readonly tag: 'sign-out' }
-
-const isGrantedTo = (user: KnownUser, grant: Grant): boolean => user[grant]
-
-const RightsDialog = ({
-  user,
-  grant,
-  onDone,
-  onClose,
-}: {
-  readonly user: KnownUser
-  readonly grant: Grant
-  readonly onDone: () => void
-  readonly onClose: () => void
-}): ReactNode => {
-  const { t } = useTranslation('people')
-  /** The server has said that this is one's own role: the next press confirms it. */
-  const [isConfirmed, setConfirmed] = useState(false)
-  const isGranted = !isGrantedTo(user, grant)
-  const submit = async (reason: string): Promise<ApiProblem | undefined> => {
-    const answer = await callAdmin('changeRights', {
-      params: { id: user.account },
-      body: { grant, isGranted, reason, ...(isConfirmed ? { isConfirmed } : {}) },
-    })
-    if (isLeft(answer)) {
-      if (answer.left.tag === 'SelfUnconfirmed') setConfirmed(true)
-      return answer.left
-    }
-    const values = { username: user.username }
-    showToast({ text: isGranted ? t(`grantDone.${grant}`, values) : t(`revokeDone.${grant}`, values) })
-    onDone()
-    return undefined
-  }
-  return (
-    <ReasonDialog
-      title={isGranted ? t(`grant.${grant}`) : t(`revoke.${grant}`)}
-      text={t('forUser', { username: user.username })}
-      submitText={isConfirmed ? t('confirmOwn') : isGranted ? t('grant.submit') : t('revoke.submit')}
-      onSubmit={submit}
-      onClose={onClose}
-    />
-  )
-}
+type Action =
+  | { readonly tag: 'rights'; readonly grant: Grant; readonly isGranted: boolean }
+  | { readonly tag: 'sign-out' }
 
 const SignOutDialog = ({
   user,
@@ -95,6 +58,7 @@ export const PersonDetail = ({
   readonly onChange: () => void
 }): ReactNode => {
   const { t } = useTranslation('people')
+  const locale = useLocale()
   const [action, setAction] = useState<Action>()
   const close = (): void => setAction(undefined)
   const changed = (): void => {
@@ -106,6 +70,14 @@ export const PersonDetail = ({
     ...(user.email === null ? [] : [[t('column.email'), user.email] as const]),
     [t('fact.created'), localDateTime(user.created)],
     [t('fact.patron'), user.patron ? t('fact.yes') : t('fact.no')],
+    ...(user.proUntil === null
+      ? []
+      : [
+          [
+            t('fact.proUntil'),
+            t('lastDay.inUtc', { day: writeDay(user.proUntil, locale, 'medium') }),
+          ] as const,
+        ]),
     ...(user.deletesAt === null ? [] : [[t('fact.deletesAt'), localDateTime(user.deletesAt)] as const]),
   ] as const
   return (
@@ -120,9 +92,16 @@ export const PersonDetail = ({
       </dl>
       <div className={styles.actions}>
         {GRANTS.map((grant) => (
-          <Button key={grant} size="small" onClick={() => setAction({ tag: 'rights', grant })}>
-            {isGrantedTo(user, grant) ? t(`revoke.${grant}`) : t(`grant.${grant}`)}
-          </Button>
+          <Fragment key={grant}>
+            <Button size="small" onClick={() => setAction({ tag: 'rights', grant, isGranted: !user[grant] })}>
+              {user[grant] ? t(`revoke.${grant}`) : t(`grant.${grant}`)}
+            </Button>
+            {grant === 'pro' && user.proBy === 'granted' && (
+              <Button size="small" onClick={() => setAction({ tag: 'rights', grant, isGranted: true })}>
+                {t('lastDay.change')}
+              </Button>
+            )}
+          </Fragment>
         ))}
         <Button size="small" disabled={user.sessions === 0} onClick={() => setAction({ tag: 'sign-out' })}>
           {t('signOut.button', { count: user.sessions })}
@@ -133,7 +112,11 @@ export const PersonDetail = ({
         <PersonEvents account={user.account} />
       </DataSuspense>
       {action?.tag === 'rights' && (
-        <RightsDialog user={user} grant={action.grant} onDone={changed} onClose={close} />
+        <RightsDialog
+          {...{ user, grant: action.grant, isGranted: action.isGranted }}
+          onDone={changed}
+          onClose={close}
+        />
       )}
       {action?.tag === 'sign-out' && <SignOutDialog user={user} onDone={changed} onClose={close} />}
     </div>
