@@ -1,17 +1,22 @@
 // Pro with a last day: it ends by itself, once, on whichever server, unless a membership or a new grant keeps it.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { pruneServer } from '#cli/server/prune-server.ts'
 import { createAccounts, type ServerAccounts } from '#cli/server/services/accounts.ts'
 import { type Administration, openAdministration } from '#cli/server/services/administration.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
 import { openEventStore } from '#cli/server/services/open-event-store.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
 import { identityStore } from '#cli/server/stores/identities.ts'
+import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { proEndStore } from '#cli/server/stores/pro-ends.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
+import { getLastDay } from '#core/access/pro-end.ts'
 import { isRight, left } from '#core/fp.ts'
-import { databases } from '../../support/databases.ts'
+import { databases, newPostgresDatabase } from '../../support/databases.ts'
+import { eventually } from '../../support/eventually.ts'
 import { clockAt, emptySignIn } from '../../support/sign-in.ts'
+import { me, openTestServer } from '../../support/test-server.ts'
 
 const catalogues = openCatalogues(() => 'fixtures/catalogue')
 const never = (): boolean => false
@@ -218,5 +223,36 @@ describe.each(databases())('Pro with a last day, on $name', ({ open }) => {
     clock.pass(TO_END)
     await administration.endDuePro(never)
     expect(await read()).toEqual(WITHOUT_END)
+  })
+})
+
+describe.skipIf(inject('postgres') === undefined)('a server that prunes', () => {
+  it('ends Pro that is over once an hour, also for the person who is signed in', async () => {
+    const postgres = await newPostgresDatabase()
+    if (postgres === undefined) return
+    onTestFinished(postgres.drop)
+    const server = await openTestServer({ databaseUrl: postgres.url })
+    onTestFinished(server.stop)
+    const database = await openPostgres({ url: postgres.url, connections: 1, onError: () => undefined })
+    onTestFinished(() => database.close())
+    const person = await server.free()
+    const services = server.services()
+    const until = getLastDay(new Date(Date.now() + 86_400_000))
+    const change = { actor: undefined, account: person.uid, grant: 'pro', isGranted: true, until } as const
+    expect(isRight(await services.administration.changeRights(change))).toBe(true)
+    expect((await me(person)).pro).toBe(true)
+    await database.query("update pro_ends set ends_at = now() - interval '1 second'")
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const none = { prune: async () => undefined }
+    const stop = pruneServer({
+      services,
+      ...{ prices: { keepFinishedDays: async () => undefined }, alertDelivery: none, limits: none },
+      ...{ database, log: services.log, now: () => new Date() },
+    })
+    vi.advanceTimersByTime(3_600_000)
+    vi.useRealTimers()
+    await eventually(async () => (await me(person)).pro).toBe(false)
+    await stop()
   })
 })
