@@ -234,8 +234,7 @@ describe.each(databases())('accounts on $name', ({ open }) => {
       tokens.push((await sessions.begin({ account, userAgent: undefined })).token)
     for (const token of tokens) expect(await sessions.find(token)).toBeDefined()
     expect(await administration.signOut(account)).toBe(2)
-    for (const token of tokens)
-      await eventually(async () => expect(await sessions.find(token)).toBeUndefined())
+    for (const token of tokens) await eventually(() => sessions.find(token)).toBe(undefined)
     expect(recorded).toEqual([{ event: 'SessionsEnded', account, sessions: 2 }])
     expect(await administration.signOut(account)).toBe(0)
     expect(recorded).toHaveLength(1)
@@ -262,7 +261,7 @@ describe.skipIf(inject('postgres') === undefined)('exfil admin', () => {
       sessions: 1,
     })
     expect(JSON.parse(granted.stderr)).toMatchObject({ security: 'AdminGranted', account: nikita.uid })
-    await eventually(async () => expect((await me(nikita)).admin).toBe(true))
+    await eventually(async () => (await me(nikita)).admin).toBe(true)
     const { username } = await me(nikita)
     expect((await admin('users')).stdout).toMatch(
       new RegExp(`^${nikita.uid} +${username} +nikita@example.org +administrator, free +\\S+ +1 +\\S+$`, 'm'),
@@ -271,12 +270,12 @@ describe.skipIf(inject('postgres') === undefined)('exfil admin', () => {
       code: 1,
       words: 'this is the last administrator: make another account an administrator first',
     })
-    await eventually(async () => expect((await me(nikita)).admin).toBe(true))
+    await eventually(async () => (await me(nikita)).admin).toBe(true)
     await server.admin()
     expect((await admin('revoke', username, 'admin', '--reason', 'left the team')).stdout).toBe(
       `${username} (${nikita.uid}): free.\n`,
     )
-    await eventually(async () => expect((await me(nikita)).admin).toBe(false))
+    await eventually(async () => (await me(nikita)).admin).toBe(false)
     const rows = JSON.parse((await admin('audit', 'list', '--account', nikita.uid, '--json')).stdout)
     expect(rows.filter(({ action }: { action: string }) => action === 'changeRights')).toMatchObject([
       { actor: null, subject: nikita.uid, outcome: 'done', reason: 'left the team' },
@@ -289,7 +288,7 @@ describe.skipIf(inject('postgres') === undefined)('exfil admin', () => {
     expect((await admin('sign-out', nikita.uid)).stdout).toBe(
       `${username} (${nikita.uid}): 1 sessions ended.\n`,
     )
-    await eventually(async () => expect((await nikita.ask('getMe')).status).toBe(401))
+    await eventually(async () => (await nikita.ask('getMe')).status).toBe(401)
 
     const inYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
     expect((await admin('grant', nikita.uid, 'pro', '--until', inYear)).stdout).toBe(
