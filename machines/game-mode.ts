@@ -34,8 +34,8 @@ const isOn = (gameMode: GameMode, player: ModePlayer): boolean =>
   gameMode === (player.role === 'visitor' ? 'PVP' : player.gameMode)
 
 /**
- * States: `resting.idle`, `switching`, during which no other choice is taken, and `resting.failed` (back where it was, with the problem to
- * explain).
+ * States: `resting.idle`, `switching`, during which another choice takes the place of the first, and `resting.failed` (back where it was,
+ * with the problem to explain).
  */
 export const gameModeMachine = (effects: GameModeEffects) =>
   setup({
@@ -69,6 +69,13 @@ export const gameModeMachine = (effects: GameModeEffects) =>
         },
       },
       switching: {
+        on: {
+          'mode.chosen': {
+            guard: ({ event: { player } }) => isPermitted(player.role, 'profile'),
+            target: 'switching',
+            reenter: true,
+          },
+        },
         invoke: {
           src: 'switchMode',
           input: ({ event }) => {

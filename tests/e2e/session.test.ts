@@ -39,6 +39,44 @@ describe.skipIf(!hasChromium)('a session', () => {
     await leave(visitor)
   })
 
+  it('carries out the last press on the switch that was made before the account is known', async () => {
+    const person = await site().server.pro()
+    await person.call('sendCommand', {
+      body: { commandId: 'pve', command: { tag: 'SwitchGameMode', gameMode: 'PVE' } },
+    })
+    const shown = async (page: Page) => {
+      const checked = page.getByRole('banner').getByRole('radio', { checked: true })
+      return [await checked.locator('..').innerText(), await isPve(page)]
+    }
+    for (const [presses, expected] of [
+      [[], 'PVE'],
+      [['PVP'], 'PVP'],
+      [['PVE'], 'PVE'],
+      [['PVE', 'PVP'], 'PVP'],
+    ] as const) {
+      const visitor = await site().visit({ as: person })
+      let answer = (): void => undefined
+      const isAsked = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await visitor.context.route(/\/account(\?|$)/, async (route) => {
+        await isAsked
+        await route.continue()
+      })
+      const page = await visitor.open('/crafts')
+      await page.locator('body:is(.pvp, .pve)').waitFor()
+      for (const press of presses) {
+        await mode(page, press).click()
+        expect(await shown(page)).toEqual([press, press === 'PVE'])
+      }
+      answer()
+      await character(page, new RegExp(`^Character: .* ${expected},`)).waitFor()
+      await eventually(() => shown(page)).toEqual([expected, expected === 'PVE'])
+      await eventually(async () => (await me(person)).gameMode).toBe(expected)
+      await leave(visitor)
+    }
+  })
+
   it('switches to the season, which says whose data it uses, and stays in it after a reload', async () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })

@@ -74,13 +74,15 @@ describe('switching the game mode', () => {
     expect([...switchMode.inputs(), ledToUser()]).toEqual([0])
   })
 
-  it('takes no other choice while one is on its way', () => {
-    const { choose, switchMode } = setUp()
+  it('takes the last choice where one is on its way, also back to the mode that is still on', async () => {
+    const { choose, switchMode, value } = setUp()
     choose('PVE', PRO)
-    choose('PVE', PRO)
-    choose('PVP', player('pro', 'PVE'))
+    choose('SEASON', PRO)
+    choose('PVP', PRO)
     choose('PVE', player('visitor'))
-    expect(switchMode.inputs()).toEqual(['PVE'])
+    expect(switchMode.inputs()).toEqual(['PVE', 'SEASON', 'PVP'])
+    await switchMode.answer(right(undefined))
+    expect(value()).toEqual({ resting: 'idle' })
   })
 
   it('goes back and explains where it fails', async () => {

@@ -60,12 +60,12 @@ export const rememberMode = (mode: GameMode | undefined): void => {
   writeStored(MODE_KEY, mode)
 }
 
-const modeAtStart: GameMode = parseGameMode(readStored(MODE_KEY) ?? '') ?? DEFAULT_MODE
+let modeAtStart: GameMode = parseGameMode(readStored(MODE_KEY) ?? '') ?? DEFAULT_MODE
 
 /** Width of the PMC in the header, which keeps its place before the session is known. */
 export const CHARACTER_WIDTH_KEY = 'exfil:width'
 
-/** Tables and prices follow the PMC: PVP for visitors and while there is none; before it is known who is signed in, the mode of the last visit. */
+/** Tables and prices follow the PMC: PVP for visitors and while there is none; before it is known who is signed in, the mode chosen since, or that of the last visit. */
 const tellGameData = (): void => {
   const { status, pmc } = session.get()
   shownMode.set(pmc?.gameMode ?? (status === 'starting' ? modeAtStart : 'PVP'))
@@ -73,3 +73,9 @@ const tellGameData = (): void => {
 }
 tellGameData()
 session.subscribe(tellGameData)
+
+/** Shows the game data of a mode that was chosen before it is known who is signed in; has no effect afterwards. */
+export const showModeAtStart = (mode: GameMode): void => {
+  modeAtStart = mode
+  tellGameData()
+}

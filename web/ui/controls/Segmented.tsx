@@ -16,6 +16,7 @@ export const Segmented = <Value extends string>({
   value,
   options,
   onChange,
+  onChooseAgain,
   size = 'medium',
   isFilling = false,
   isDisabled = false,
@@ -27,6 +28,8 @@ export const Segmented = <Value extends string>({
   readonly value: Value | undefined
   readonly options: readonly SegmentOption<Value>[]
   readonly onChange: (value: Value) => void
+  /** A press on the value that is chosen already. */
+  readonly onChooseAgain?: (value: Value) => void
   readonly size?: 'medium' | 'small'
   /** As wide as its place. */
   readonly isFilling?: boolean
@@ -54,6 +57,7 @@ export const Segmented = <Value extends string>({
             checked={option.value === value}
             disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
+            onClick={option.value === value ? () => onChooseAgain?.(option.value) : undefined}
           />
           {option.text}
         </label>
