@@ -1,5 +1,7 @@
 // Incremental parser of the game's log files: takes chunks of bytes of any size, returns complete records.
 import { isSome } from '../../fp.ts'
+import { detectEncoding, type TextEncoding } from '../../imports/text-encoding.ts'
+import { decodeUtf16, firstLineEnd, lastLineEnd } from './line-ends.ts'
 import { type LogHeader, parseLogHeader } from './log-header.ts'
 
 /**
@@ -23,6 +25,8 @@ export interface LogReader {
   readonly block?: readonly string[]
   /** The start of the current line was too long and was discarded. */
   readonly isSkipping?: true
+  /** Of a file that is not in UTF-8. */
+  readonly encoding?: TextEncoding
 }
 
 /** Maximum line length; longer lines are not the game's and are skipped. */
@@ -34,7 +38,6 @@ export const MAX_BLOCK_LINES = 20_000
 export type DecodeUtf8 = (bytes: Uint8Array) => string
 
 const NOTHING = new Uint8Array(0)
-const LINE_FEED = 0x0a
 
 /** A new reader that starts at `offset`. */
 export const startLogReader = (offset = 0): LogReader => ({ offset, rest: NOTHING })
@@ -66,13 +69,14 @@ const splitLines = (text: string): readonly string[] => {
 }
 
 /** The lines of complete bytes, without those that are too long. */
-const getLines = (bytes: Uint8Array, decodeUtf8: DecodeUtf8): readonly string[] => {
-  if (bytes.length <= MAX_LINE_BYTES) return splitLines(decodeUtf8(bytes))
+const getLines = (bytes: Uint8Array, encoding: TextEncoding, decodeUtf8: DecodeUtf8): readonly string[] => {
+  const decode = encoding === 'utf-8' ? decodeUtf8 : (part: Uint8Array) => decodeUtf16(part, encoding)
+  if (bytes.length <= MAX_LINE_BYTES) return splitLines(decode(bytes))
   const lines: string[] = []
   for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(LINE_FEED, start) + 1
+    const end = start + firstLineEnd(bytes.subarray(start), encoding, 0)
     if (end - start <= MAX_LINE_BYTES)
-      for (const line of splitLines(decodeUtf8(bytes.subarray(start, end)))) lines.push(line)
+      for (const line of splitLines(decode(bytes.subarray(start, end)))) lines.push(line)
     start = end
   }
   return lines
@@ -127,21 +131,25 @@ export const readLogChunk = (
   decodeUtf8: DecodeUtf8,
 ): { readonly reader: LogReader; readonly records: readonly LogRecord[] } => {
   const bytes = join(reader.rest, chunk)
-  const end = bytes.lastIndexOf(LINE_FEED) + 1
-  if (end === 0) return { reader: withRest(reader, bytes), records: [] }
+  const encoding = reader.encoding ?? (reader.offset === 0 ? detectEncoding(bytes) : 'utf-8')
+  const end = lastLineEnd(bytes, encoding, reader.offset)
+  const told: LogReader = encoding === 'utf-8' ? reader : { ...reader, encoding }
+  if (end === 0) return { reader: withRest(told, bytes), records: [] }
   // Skips the rest of a discarded line.
-  const start = reader.isSkipping ? bytes.indexOf(LINE_FEED) + 1 : 0
+  const start = reader.isSkipping ? firstLineEnd(bytes, encoding, reader.offset) : 0
   const records: LogRecord[] = []
   let open: Open = {
     header: reader.header,
     block: reader.block === undefined ? undefined : [...reader.block],
   }
-  for (const line of getLines(bytes.subarray(start, end), decodeUtf8)) open = readLine(open, line, records)
+  for (const line of getLines(bytes.subarray(start, end), encoding, decodeUtf8))
+    open = readLine(open, line, records)
   const after: LogReader = {
     offset: reader.offset + end,
     rest: NOTHING,
     ...(open.header === undefined ? {} : { header: open.header }),
     ...(open.block === undefined ? {} : { block: open.block }),
+    ...(encoding === 'utf-8' ? {} : { encoding }),
   }
   return { reader: withRest(after, bytes.subarray(end)), records }
 }

@@ -7,6 +7,7 @@ import { parseLogHeader, toInstant } from '#core/pilot/logs/log-header.ts'
 import {
   type LogReader,
   type LogRecord,
+  MAX_LINE_BYTES,
   nextReadAt,
   readLogChunk,
   restartIfShrunk,
@@ -193,5 +194,33 @@ describe('log files', () => {
     expect(parseLogFolder('log_2026.09.11_7-53-50_1.1.5.0.47242')).toEqual(some(folder))
     expect(parseLogFolder('C:\\EFT\\Logs\\log_2026.09.11_7-53-50_1.1.5.0.47242\\')).toEqual(some(folder))
     expect(parseLogFolder('crash_2026.09.11')).toEqual(none)
+  })
+})
+
+describe('a log file in UTF-16', () => {
+  const text = `${APPLICATION_LOG}${NOTIFICATIONS_LOG}`
+  const expected = readAll([bytesOf(text)]).records
+  const little = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+  const big = new Uint8Array(Buffer.from(little).swap16())
+
+  it.each([
+    ['little', little],
+    ['big', big],
+  ])('gives the records of the same text in UTF-8, wherever it is cut: %s endian', (_, bytes) => {
+    expect(expected.length).toBeGreaterThan(5)
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 12 }), (at) => {
+        expect(readAll(cut(bytes, at)).records).toEqual(expected)
+      }),
+    )
+  })
+
+  it('skips a line that is too long, of an odd number of bytes too, and reads on behind it', () => {
+    const [before, after] = [`${HEADER} 1\n`, `${HEADER} 2 Щ\n`]
+    const long = `${before}${'Ā'.repeat(MAX_LINE_BYTES)}\n${after}`
+    const bytes = new Uint8Array(Buffer.from(`\uFEFF${long}`, 'utf16le'))
+    const odd = MAX_LINE_BYTES + 1001
+    for (const chunks of [[bytes], [bytes.slice(0, odd), bytes.slice(odd)]])
+      expect(readAll(chunks).records).toEqual(readAll([bytesOf(before + after)]).records)
   })
 })
