@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
-import { isPermitted } from '#core/access/roles.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
-import { getPath } from '#core/routes/table.ts'
-import { shownMode, useGameMode } from '#web/data/shown-for.ts'
+import { useGameMode } from '#web/data/shown-for.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { showModeAtStart } from '#web/session/account/session.ts'
@@ -24,12 +22,8 @@ export const chooseGameMode = async (wished: GameMode, navigate: NavigateFunctio
   // Pressed before the session is known: wait for it instead of redirecting.
   const { role } = await whenKnown()
   if (choice !== choices) return
-  if (!isPermitted(role, 'profile')) {
-    if (wished !== shownMode.get()) navigate(getPath('account'))
-    return
-  }
   const fetched = await fetchedPart(import('./switch-game-mode.ts'))
-  if (choice === choices) fetched?.switchGameMode(wished, { role, gameMode: shownMode.get() })
+  fetched?.switchGameMode(wished, role, navigate)
 }
 
 export const ModeSwitch = ({

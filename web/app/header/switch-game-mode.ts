@@ -1,13 +1,16 @@
 // Runs the switch between game modes; fetched with the first press.
 import i18next from 'i18next'
+import type { NavigateFunction } from 'react-router'
 import { createActor } from 'xstate'
+import type { Role } from '#core/access/roles.ts'
 import { type GameMode, getModeName } from '#core/catalogue/game-modes.ts'
 import { left, right } from '#core/fp.ts'
 import { toTextLocale } from '#core/languages.ts'
 import { copyIdentity } from '#core/player/copy-identity.ts'
 import { getPath } from '#core/routes/table.ts'
-import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
+import { gameModeMachine } from '#machines/game-mode.ts'
 import { until } from '#web/data/observable.ts'
+import { shownMode } from '#web/data/shown-for.ts'
 import { currentLocale } from '#web/i18n/locale-choice.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
 import { send } from '#web/session/account/lifecycle.ts'
@@ -44,6 +47,9 @@ const offerIdentity = ({ account, pmc: before }: Session): void => {
   })
 }
 
+/** Navigates to the account page by the router of the last press. */
+let leadToUser = (): void => undefined
+
 const actor = createActor(
   gameModeMachine({
     switchMode: (gameMode) => {
@@ -62,7 +68,7 @@ const actor = createActor(
         () => left(NOT_SWITCHED),
       )
     },
-    leadToUser: () => location.assign(getPath('account')),
+    leadToUser: () => leadToUser(),
   }),
 )
 
@@ -73,6 +79,8 @@ actor.subscribe(({ context: { problem } }) => {
 })
 actor.start()
 
-/** Selects the PMC of a mode, and creates it first if there is none. */
-export const switchGameMode = (gameMode: GameMode, player: ModePlayer): void =>
-  actor.send({ type: 'mode.chosen', gameMode, player })
+/** Selects the PMC of a mode, and creates it first if there is none; leads who may not switch to the account page. */
+export const switchGameMode = (gameMode: GameMode, role: Role, navigate: NavigateFunction): void => {
+  leadToUser = () => void navigate(getPath('account'))
+  actor.send({ type: 'mode.chosen', gameMode, player: { role, gameMode: shownMode.get() } })
+}
