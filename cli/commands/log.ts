@@ -161,7 +161,12 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
   const target = readTarget(command)
   if (target !== undefined && replace)
     throw badInput(say`--replace: a server takes a log over only where there is no progress yet`)
-  const { name, contents } = await readLogArgument(file)
+  const { name, text, contents } = await readLogArgument(file)
+  if (contents.problem !== undefined && contents.events.length === 0) {
+    const { isProgressFile } = await import('./log/tracker.ts')
+    if (isProgressFile(text))
+      throw badInput(say`${name}: progress of a tracker, not a log; import it with --tracker ${file}`)
+  }
   const incoming = eventsOrThrow(name, contents)
   if (target !== undefined) return importInto(target, { output, file: name, events: incoming })
   const { added, aside } = await withLogLock(log, () =>

@@ -2,16 +2,18 @@
 import { buffer } from 'node:stream/consumers'
 import type { LogContents } from '#core/replay/read-log.ts'
 import { say } from '../speech.ts'
-import { parseLogBytes, readNamedLog } from './read.ts'
+import { getText, parseLogText, readLogText } from './read.ts'
 
-/** `name` is how messages call it. */
+/** `name` is how messages call it, `text` what the file has. */
 export interface LogArgument {
   readonly name: string
+  readonly text: string
   readonly contents: LogContents
 }
 
 export const readLogArgument = async (path: string): Promise<LogArgument> => {
-  if (path !== '-') return { name: path, contents: readNamedLog(path) }
-  const name = say`standard input`
-  return { name, contents: parseLogBytes(name, await buffer(process.stdin)) }
+  const isInput = path === '-'
+  const name = isInput ? say`standard input` : path
+  const text = isInput ? getText(name, await buffer(process.stdin)) : readLogText(path)
+  return { name, text, contents: parseLogText(name, text) }
 }

@@ -14,7 +14,7 @@ export interface OwnLogFile extends LogContents {
 const EMPTY: OwnLogFile = { events: [], endsWithNewline: true, size: 0 }
 
 /** The text of a log. Binary files and those that are no UTF-8 are refused. */
-const getText = (path: string, bytes: Buffer): string => {
+export const getText = (path: string, bytes: Buffer): string => {
   if (isBinary(bytes)) throw badInput(say`${path}: not a log but a binary file`)
   if (bytes.length > constants.MAX_STRING_LENGTH)
     throw badInput(say`cannot read ${path}: the file is too large`)
@@ -73,16 +73,8 @@ export const readOwnLog = (path: string): OwnLogFile => {
 export const mayHoldStream = (path: string, stream: string): boolean =>
   readBytes(path)?.includes(JSON.stringify(stream)) === true
 
-/** The contents of a named log, which must exist. */
-export const readNamedLog = (path: string): LogContents => {
-  const bytes = readBytes(path)
-  if (bytes === undefined) throw badInput(say`cannot read ${path}: no such file or folder`)
-  return parseLogBytes(path, bytes)
-}
-
 /** The contents of a log that has something in it; `name` is how errors call it. */
-export const parseLogBytes = (name: string, bytes: Buffer): LogContents => {
-  const text = getText(name, bytes)
+export const parseLogText = (name: string, text: string): LogContents => {
   if (text.trim() === '') throw badInput(say`${name}: the file is empty`)
   return parseLog(text)
 }

@@ -42,6 +42,15 @@ const parsed = (name: string, text: string): unknown => {
   }
 }
 
+/** Whether a text is progress that `--tracker` can import. */
+export const isProgressFile = (text: string): boolean => {
+  try {
+    return !isLeft(decodeProgressFile(JSON.parse(text)))
+  } catch {
+    return false
+  }
+}
+
 /** Shows what the file brings, and unless it is a dry run takes it over as one command. */
 export const importProgress = async (command: Command, options: TrackerOptions): Promise<void> => {
   const { output, language } = readContext(command)

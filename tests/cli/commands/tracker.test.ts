@@ -201,6 +201,20 @@ describe('exfil log import --tracker', PROCESSES, () => {
   })
 
   it.each([
+    ['in one line', JSON.stringify(PROGRESS)],
+    ['over several lines', JSON.stringify(PROGRESS, null, 2)],
+  ])('is named where its file %s is given as a log, and nothing is recorded', async (_, text) => {
+    const session = newQuickSession()
+    const file = join(session.folder, 'progress.json')
+    writeFileSync(file, text)
+    expectRefused(await session.run('log', 'import', file), {
+      code: 2,
+      words: `${file}: progress of a tracker, not a log; import it with --tracker ${file}`,
+    })
+    expect(rowsOf(await session.json('log', 'show'))).toEqual([])
+  })
+
+  it.each([
     [['--dry-run', 'x.jsonl'], '--dry-run: expected together with --tracker'],
     [['--mode', 'PVE', 'x.jsonl'], '--mode: expected together with --tracker'],
     [['--tracker', '/no/such/file'], 'cannot read /no/such/file: no such file or folder'],
