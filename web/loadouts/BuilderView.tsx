@@ -235,7 +235,7 @@ const BuilderView = ({
               onChange={(isOn) => setHidesEmpty(!isOn)}
             />
           }
-          foot={t('parts.foot')}
+          foot={<span data-keys="">{t('parts.foot')}</span>}
         >
           <div className={tree.treeHead} aria-hidden="true">
             <span>{t('parts.column.part')}</span>
