@@ -113,6 +113,18 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await leave(visitor)
   })
 
+  it('offers a new wipe once on the account page', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/user')
+    const wipe = page.getByRole('button', { name: 'New wipe' })
+    const reset = page.getByRole('region', { name: 'Reset' })
+    await page.getByText('There is no other PMC to copy from.').waitFor()
+    expect(await wipe.count()).toBe(1)
+    expect(await reset.getByRole('button', { name: 'New wipe' }).count()).toBe(1)
+    await leave(visitor)
+  })
+
   it('deletes a PMC that is not the main one, and offers it for no other', async () => {
     const person = await site().server.pro()
     await person.call('createChar', { body: { fraction: 'Bear', gameMode: 'PVE', charName: 'Second' } })
@@ -130,6 +142,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await page.getByText('The main PMC cannot be deleted. Select another one first.').waitFor()
     await page.getByRole('button', { name: 'Settings of Usec PVP' }).click()
     const settings = page.getByRole('dialog', { name: 'Usec PVP' })
+    await settings.getByRole('button', { name: 'New wipe' }).waitFor()
     await settings.getByRole('button', { name: 'Delete PMC' }).click()
     await sure(page).getByRole('button', { name: 'Delete PMC' }).click()
     await eventually(async () => (await me(person)).chars.map(({ charName }) => charName)).toEqual(['Second'])

@@ -136,7 +136,13 @@ const SignedInScreen = ({ account }: { readonly account: Account }): ReactNode =
             >
               {!isEditable && <ReadOnlyNote />}
               <DataPart fallback={<SettingsSkeleton />}>
-                <PmcSettings account={account} pmc={pmc} isReadOnly={!isEditable} send={send} />
+                <PmcSettings
+                  account={account}
+                  pmc={pmc}
+                  isReadOnly={!isEditable}
+                  send={send}
+                  hasResetsPanel
+                />
               </DataPart>
             </Panel>
           )}

@@ -18,7 +18,14 @@ import type { PmcEditing } from './pmc-editing.ts'
 const NONE = ''
 type Step = 'copy' | 'reset' | 'delete'
 
-export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEditing): ReactNode => {
+export const PmcProgress = ({
+  account,
+  pmc,
+  isReadOnly,
+  send,
+  hasResetsPanel = false,
+  onDeleted,
+}: PmcEditing): ReactNode => {
   const { t } = useTranslation('account')
   const getModeName = useModeName()
   const [chosen, setChosen] = useState(NONE)
@@ -87,18 +94,22 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
       ) : (
         <p className={styles.hint}>{t('settings.noCopy')}</p>
       )}
-      <Lockable isLocked={isReadOnly}>
-        <div className="row row--wrap">
-          <Button variant="danger" onClick={() => setAsking('reset')}>
-            {t('reset.wipe')}
-          </Button>
-          {isDeletable && (
-            <Button variant="danger" icon="bin" onClick={() => setAsking('delete')}>
-              {t('settings.delete')}
-            </Button>
-          )}
-        </div>
-      </Lockable>
+      {(isDeletable || !hasResetsPanel) && (
+        <Lockable isLocked={isReadOnly}>
+          <div className="row row--wrap">
+            {!hasResetsPanel && (
+              <Button variant="danger" onClick={() => setAsking('reset')}>
+                {t('reset.wipe')}
+              </Button>
+            )}
+            {isDeletable && (
+              <Button variant="danger" icon="bin" onClick={() => setAsking('delete')}>
+                {t('settings.delete')}
+              </Button>
+            )}
+          </div>
+        </Lockable>
+      )}
       {!isDeletable && <p className={styles.hint}>{t('settings.mainKept')}</p>}
       {asking !== undefined && (
         <ConfirmDialog

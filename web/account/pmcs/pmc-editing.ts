@@ -8,6 +8,8 @@ export interface PmcEditing {
   /** Without Pro everything is shown greyed out and nothing is sent. */
   readonly isReadOnly: boolean
   readonly send: (command: ClientCommand) => void
+  /** Whether the page offers a new wipe elsewhere, for players without Pro too. */
+  readonly hasResetsPanel?: boolean
   /** Called when the player has deleted the PMC, which ends its settings. */
   readonly onDeleted?: () => void
 }
