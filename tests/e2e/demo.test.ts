@@ -7,6 +7,7 @@ import { DEMO_NAME } from '#cli/demo/story.ts'
 import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { launchTestChromium } from '../support/chromium.ts'
+import { countPdfPages } from '../support/pdf-pages.ts'
 import { DESKTOP, hasChromium } from '../support/site.ts'
 
 const SHOWN = [
@@ -72,6 +73,29 @@ describe.skipIf(!hasChromium)('the demo', () => {
       before,
     )
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('prints its long way of the next raid on one page', async () => {
+    const context = await browser.newContext({
+      viewport: DESKTOP,
+      serviceWorkers: 'block',
+      baseURL: new URL(demo.url).origin,
+    })
+    const page = await context.newPage()
+    await page.goto(demo.url)
+    await page.getByRole('banner').getByRole('button', { name: DEMO_NAME }).waitFor()
+    await page.goto(getPath('next'))
+    const steps = page.getByRole('region', { name: 'The way', exact: true }).locator('[data-visit]')
+    await steps.first().waitFor()
+    expect(await steps.count()).toBeGreaterThan(20)
+    await page
+      .getByRole('group', { name: /^The way on the map/ })
+      .locator('button[data-floor]')
+      .first()
+      .waitFor()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(countPdfPages(pdf)).toBe(1)
     await context.close()
   })
 })

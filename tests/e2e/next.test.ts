@@ -15,13 +15,12 @@ import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
 import { pasteName, screenshotAt } from '../support/paste-name.ts'
+import { countPdfPages } from '../support/pdf-pages.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
 
 const NEXT = getPath('next')
 const PHONE = { width: 390, height: 844 }
-/** The marker of a page in a PDF. */
-const PDF_PAGE = /\/Type \/Page\b(?!s)/g
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const steps = (page: Page) => panel(page, 'The way').locator('[data-visit]')
@@ -141,7 +140,7 @@ describe.skipIf(!hasChromium)('the next hours', () => {
     await steps(page).first().waitFor()
     await numbers(page).first().waitFor()
     const pdf = await page.pdf({ preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(PDF_PAGE)?.length).toBe(1)
+    expect(countPdfPages(pdf)).toBe(1)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
@@ -179,7 +178,7 @@ describe.skipIf(!hasChromium)('the next hours', () => {
     expect(await axeViolations(page)).toEqual([])
     await numbers(page).first().waitFor()
     const pdf = await page.pdf({ preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(PDF_PAGE)?.length).toBe(1)
+    expect(countPdfPages(pdf)).toBe(1)
     await leave(visitor)
   })
 
