@@ -10,6 +10,8 @@ import { type ServerProcess, startServerProcess } from '../../support/exfil-serv
 import { startUpstream } from '../../support/upstream.ts'
 
 const PM = '5448bd6b4bdc2dfc2f8b4569'
+/** Its default preset, whose prices and history are shown. */
+const PM_AS_TRADED = '58414967245977598f1ad391'
 const SHIPPED_DAY = '2026-07-16'
 /** Nothing listens there, as on a machine without a network. */
 const NOBODY = 'http://127.0.0.1:9/'
@@ -56,7 +58,8 @@ describe('the first start', () => {
     const upstream = await startUpstream()
     upstream.edit('regular/items', (document) => {
       const { items } = document.data as { items: Record<string, Json> }
-      Object.assign(items[PM] ?? {}, { updated: new Date().toISOString(), avg24hPrice: 15_657 })
+      for (const uid of [PM, PM_AS_TRADED])
+        Object.assign(items[uid] ?? {}, { updated: new Date().toISOString(), avg24hPrice: 15_657 })
     })
     const server = await start({
       EXFIL_SYNC: '',
@@ -73,7 +76,7 @@ describe('the first start', () => {
     expect(pistol[fields.indexOf('avg24h')]).toBe(15_657)
     // Its history is fetched when its page is opened.
     const midnight = new Date().setUTCHours(0, 0, 0, 0)
-    upstream.edit(`regular/prices/${PM}`, (document) => {
+    upstream.edit(`regular/prices/${PM_AS_TRADED}`, (document) => {
       document.data = [1, 2, 3].map((ago) => ({
         price: 15_000 + ago,
         timestamp: midnight - ago * 86_400_000,
