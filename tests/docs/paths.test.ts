@@ -14,8 +14,8 @@ const PAGES = new Map([
   ),
 ])
 
-/** Files that a recipe says to create. */
-const isExample = (path: string): boolean => /\bxx\b/.test(path)
+/** Files that a recipe says to create, or that a build makes. */
+const isMade = (path: string): boolean => /\bxx\b|^dist\//.test(path)
 
 const withoutCode = (page: string): string => page.replace(/^```[\s\S]*?^```/gm, '')
 
@@ -40,7 +40,7 @@ const anchors = (page: string): ReadonlySet<string> =>
 describe.each([...PAGES])('%s', (file, page) => {
   it('names files that exist', () => {
     const isThere = (path: string): boolean => BASES.some((base) => existsSync(join(ROOT, base, path)))
-    expect(namedPaths(page).filter((path) => !isExample(path) && !isThere(path))).toEqual([])
+    expect(namedPaths(page).filter((path) => !isMade(path) && !isThere(path))).toEqual([])
   })
 
   it('links to pages and headings that exist', () => {
