@@ -14,6 +14,9 @@ const DAY_MS = 86_400_000
 /** `YYYY-MM-DD` in UTC. */
 const getDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/** Today in UTC, the earliest last day. */
+export const getMinLastDay = (now: Date): string => getDay(now)
+
 /** The latest last day; 29 February becomes 1 March in a year without it. */
 export const getMaxLastDay = (now: Date): string => {
   const max = new Date(now)
@@ -21,14 +24,14 @@ export const getMaxLastDay = (now: Date): string => {
   return getDay(max)
 }
 
-/** The instant at which Pro with this last day (`YYYY-MM-DD`) ends: midnight after it, in UTC. Today is the earliest last day. */
+/** The instant at which Pro with this last day (`YYYY-MM-DD`) ends: midnight after it, in UTC. */
 export const parseLastDay = (text: string, now: Date): Either<LastDayRefusal, Date> => {
   const day = text.trim()
   const start = new Date(`${day}T00:00:00.000Z`)
   // Engines read 30 February as 2 March.
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(start.getTime()) || getDay(start) !== day)
     return left({ tag: 'LastDayInvalid' })
-  if (day < getDay(now)) return left({ tag: 'LastDayPast' })
+  if (day < getMinLastDay(now)) return left({ tag: 'LastDayPast' })
   if (day > getMaxLastDay(now)) return left({ tag: 'LastDayTooFar' })
   return right(new Date(start.getTime() + DAY_MS))
 }

@@ -1,7 +1,7 @@
 // Grants or revokes a right of an account, with a reason and, for Pro, an optional last day.
 import { type ReactNode, useRef, useState } from 'react'
 import type { Grant } from '#core/access/people.ts'
-import { getMaxLastDay } from '#core/access/pro-end.ts'
+import { getMaxLastDay, getMinLastDay } from '#core/access/pro-end.ts'
 import type { KnownUser } from '#core/api/calls/back-office/people-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
@@ -80,7 +80,7 @@ export const RightsDialog = ({
           type="date"
           label={t('lastDay.label')}
           hint={t('lastDay.hint')}
-          min={now.toISOString().slice(0, 'YYYY-MM-DD'.length)}
+          min={getMinLastDay(now)}
           max={getMaxLastDay(now)}
           value={until}
           onChange={setUntil}
