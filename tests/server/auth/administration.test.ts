@@ -1,27 +1,23 @@
 // What the operator of a server does to accounts on its own machine, without signing in.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openSessions } from '#cli/server/auth/sessions.ts'
-import { createAccounts } from '#cli/server/services/accounts.ts'
-import { type Administration, openAdministration } from '#cli/server/services/administration.ts'
+import type { Administration } from '#cli/server/services/administration.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
-import { openEventStore } from '#cli/server/services/open-event-store.ts'
-import { openPlayers } from '#cli/server/services/players.ts'
-import { identityStore } from '#cli/server/stores/identities.ts'
 import { rebuildPeople } from '#cli/server/stores/people-model.ts'
-import { proEndStore } from '#cli/server/stores/pro-ends.ts'
 import { forgetReadModels } from '#cli/server/stores/read-models.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { GRANTS, type Grant, parsePeopleCursor } from '#core/access/people.ts'
 import { isRight, left } from '#core/fp.ts'
+import { emptyAccounts, openAccountServer } from '../../support/account-server.ts'
 import { databases, newPostgresDatabase } from '../../support/databases.ts'
 import { eventually } from '../../support/eventually.ts'
 import { expectRefused } from '../../support/log-files.ts'
-import { clockAt, emptySignIn, seededBytes } from '../../support/sign-in.ts'
+import { clockAt, seededBytes } from '../../support/sign-in.ts'
 import { me, openTestServer } from '../../support/test-server.ts'
 import { startWithInput } from '../../support/with-input.ts'
 
-const catalogues = openCatalogues(() => 'fixtures/catalogue')
+const _catalogues = openCatalogues(() => 'fixtures/catalogue')
 
 describe.each(databases())('accounts on $name', ({ open }) => {
   let database: Database
@@ -35,28 +31,9 @@ describe.each(databases())('accounts on $name', ({ open }) => {
   let recorded: unknown[]
   let register: (account: string, email: string, username: string) => Promise<void>
   beforeEach(async () => {
-    await emptySignIn(database)
-    await database.query('truncate events, commands, usernames, username_looks, people, pro_ends')
+    await emptyAccounts(database)
     recorded = []
-    const security = { record: (entry: unknown) => recorded.push(entry) }
-    const players = openPlayers({
-      store: openEventStore(database, catalogues, () => undefined),
-      catalogues,
-      now: clock.now,
-      newId: randomUUID,
-      budget: { aDay: 1_000, inAll: 1_000 },
-    })
-    const accounts = createAccounts(players, security, proEndStore(database, clock.now))
-    administration = openAdministration({ database, accounts, security, now: clock.now })
-    register = async (account, email, username) => {
-      await identityStore(database).enterByEmail({
-        email,
-        newAccount: account,
-        at: clock.now(),
-        claim: 'never',
-      })
-      await accounts.register(account, username)
-    }
+    ;({ administration, register } = openAccountServer(database, clock.now, (entry) => recorded.push(entry)))
   })
 
   const idOf = (digit: string) => digit.repeat(32)

@@ -1,24 +1,21 @@
-// Pro with a last day: it ends by itself, once, on whichever server, unless a membership or a new grant keeps it.
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { pruneServer } from '#cli/server/prune-server.ts'
-import { createAccounts, type ServerAccounts } from '#cli/server/services/accounts.ts'
-import { type Administration, openAdministration } from '#cli/server/services/administration.ts'
+import type { ServerAccounts } from '#cli/server/services/accounts.ts'
+import type { Administration } from '#cli/server/services/administration.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
-import { openEventStore } from '#cli/server/services/open-event-store.ts'
-import { openPlayers } from '#cli/server/services/players.ts'
 import { identityStore } from '#cli/server/stores/identities.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import { proEndStore } from '#cli/server/stores/pro-ends.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { getLastDay } from '#core/access/pro-end.ts'
 import { isRight, left } from '#core/fp.ts'
+import { emptyAccounts, openAccountServer } from '../../support/account-server.ts'
 import { databases, newPostgresDatabase } from '../../support/databases.ts'
 import { eventually } from '../../support/eventually.ts'
-import { clockAt, emptySignIn } from '../../support/sign-in.ts'
+import { clockAt } from '../../support/sign-in.ts'
 import { me, openTestServer } from '../../support/test-server.ts'
 
-const catalogues = openCatalogues(() => 'fixtures/catalogue')
+const _catalogues = openCatalogues(() => 'fixtures/catalogue')
 const never = (): boolean => false
 const HERON = 'a'.repeat(32)
 const WREN = 'b'.repeat(32)
@@ -37,42 +34,16 @@ describe.each(databases())('Pro with a last day, on $name', ({ open }) => {
   let accounts: ServerAccounts
   let administration: Administration
 
-  /** A server with caches of its own. */
-  const openServer = () => {
-    const players = openPlayers({
-      store: openEventStore(database, catalogues, () => undefined),
-      catalogues,
-      now: clock.now,
-      newId: randomUUID,
-      budget: { aDay: 1_000, inAll: 1_000 },
-    })
-    const security = { record: (entry: object) => void recorded.push(entry) }
-    const own = createAccounts(players, security, proEndStore(database, clock.now))
-    return {
-      accounts: own,
-      administration: openAdministration({ database, accounts: own, security, now: clock.now }),
-    }
-  }
+  const openServer = () => openAccountServer(database, clock.now, (entry) => recorded.push(entry))
 
   beforeEach(async () => {
-    await emptySignIn(database)
-    await database.query('truncate events, commands, usernames, username_looks, people, pro_ends')
+    await emptyAccounts(database)
     clock = clockAt('2026-11-29T20:00:00.000Z')
     recorded = []
-    ;({ accounts, administration } = openServer())
-    for (const [account, name] of [
-      [HERON, 'Heron'],
-      [WREN, 'Wren'],
-    ] as const) {
-      const email = `${name}@example.org`.toLowerCase()
-      await identityStore(database).enterByEmail({
-        email,
-        newAccount: account,
-        at: clock.now(),
-        claim: 'never',
-      })
-      await accounts.register(account, name)
-    }
+    const server = openServer()
+    ;({ accounts, administration } = server)
+    await server.register(HERON, 'heron@example.org', 'Heron')
+    await server.register(WREN, 'wren@example.org', 'Wren')
   })
 
   const grant = (until?: string, account = HERON) =>
