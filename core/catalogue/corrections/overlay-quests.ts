@@ -10,11 +10,15 @@ interface QuestChange {
   readonly rewards?: Quest['rewards']
 }
 
-/** Changes go into the objective of the same id; an id that the quest has not is passed over. */
+/** Changes go into the objective of the same id; an id that the quest has not is passed over. Whole objectives replace all. */
 const changeObjectives = (
   objectives: readonly Objective[],
-  changes: NonNullable<QuestChange['objectives']>,
+  { objectives: changes }: QuestChange,
+  isWhole: boolean,
 ): readonly Objective[] => {
+  if (changes === undefined) return objectives
+  // Whole ones were decoded as objectives of the table.
+  if (isWhole) return changes as readonly Objective[]
   const byId = new Map(changes.map((change) => [change.id, change]))
   return objectives.map((objective) => ({ ...objective, ...byId.get(objective.id) }))
 }
@@ -34,19 +38,19 @@ const changeLocations = (
 
 const changeQuest = (quest: Quest, { set, since, source, isWhole }: Correction): Quest => {
   if (set === undefined) return quest
-  const { objectives: changes, rewards } = set as QuestChange
+  const change = set as QuestChange
   const { corrected } = quest
-  const changeAll =
-    isWhole === true ? (_: unknown, whole: unknown) => whole as Quest['objectives'] : changeObjectives
-  const objectives = changes === undefined ? quest.objectives : changeAll(quest.objectives, changes)
+  const areWhole = isWhole === true
+  const objectives = changeObjectives(quest.objectives, change, areWhole)
   const hasOtherMaps =
-    changes !== undefined && (isWhole === true || changes.some(({ maps }) => maps !== undefined))
+    objectives !== quest.objectives &&
+    (areWhole || change.objectives?.some(({ maps }) => maps !== undefined) === true)
   const changed: Quest = {
     ...quest,
     ...(hasOtherMaps ? { locations: changeLocations(quest.locations, quest.objectives, objectives) } : {}),
     ...set,
     objectives,
-    rewards: isWhole === true && rewards !== undefined ? rewards : { ...quest.rewards, ...rewards },
+    rewards: { ...(areWhole && change.rewards !== undefined ? {} : quest.rewards), ...change.rewards },
     corrected: {
       since,
       source: listed(corrected?.source, source),
