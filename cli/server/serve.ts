@@ -258,7 +258,7 @@ const startOn = async ({
   live.start()
   port.answerWith(fetch)
   if (surroundings.preparesSearches === true)
-    keepSearchesWarm({ services, isStopping: () => isStopping, afterwards: warmBots })
+    keepSearchesWarm({ services, isStopping: () => isStopping, afterStart: warmBots })
   const stopPruning = pruneServer({
     ...{ services, prices, alertDelivery, database, log, now },
     limits,

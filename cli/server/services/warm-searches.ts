@@ -20,21 +20,24 @@ export const warmSearches = async (
 
 type WarmServices = Pick<Services, 'catalogues' | 'prices' | 'now' | 'log'>
 
-/** Prepares the searches of every game mode in the background, now and after each change of the game data; `afterwards` what uses them. */
+/**
+ * Prepares the searches of every game mode in the background, now and after each change of the game data. `afterStart` prepares what uses
+ * them, once in a process for each mode.
+ */
 export const keepSearchesWarm = ({
   services,
   isStopping,
-  afterwards,
+  afterStart,
 }: {
   readonly services: WarmServices
   readonly isStopping: () => boolean
-  readonly afterwards: (services: WarmServices, mode: GameMode, isStopped: () => boolean) => Promise<void>
+  readonly afterStart: (services: WarmServices, mode: GameMode, isStopped: () => boolean) => Promise<void>
 }): void => {
-  const prepare = (): void => {
-    warmSearches(services.catalogues, isStopping, (mode) => afterwards(services, mode, isStopping)).catch(
-      (error: unknown) => services.log.warn({ err: error }, 'searches could not be prepared'),
+  const prepare = (afterwards?: (mode: GameMode) => Promise<void>): void => {
+    warmSearches(services.catalogues, isStopping, afterwards).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'searches could not be prepared'),
     )
   }
-  services.catalogues.onChange(prepare)
-  prepare()
+  services.catalogues.onChange(() => prepare())
+  prepare((mode) => afterStart(services, mode, isStopping))
 }
